@@ -254,6 +254,7 @@ public enum RuleId {
     LOBBY_36,
     LOBBY_37,
     LOBBY_38,
+    LOBBY_39,
     COMP_1,
     COMP_2,
     COMP_3,

@@ -1,5 +1,6 @@
 package cartulary.rules;
 
+import static cartulary.contracts.rule.RuleId.LOBBY_39;
 import static cartulary.contracts.rule.RuleId.LOBBY_6;
 
 import cartulary.contracts.catalogue.Catalogue;
@@ -182,6 +183,16 @@ public final class Rules {
         return DisputeDecider.canFollow(game, finished, now);
     }
 
+    /// Returns the refusal of a search for better moves at any revision of a game (LOBBY-39); empty once it ended.
+    ///
+    /// @param head the game at its last revision
+    public Optional<Decision.Refused> refusesAnalysis(Game head) {
+        return head.step() instanceof Step.Finished
+                ? Optional.empty()
+                : Optional.of(new Decision.Refused(
+                        LOBBY_39, Map.of("step", head.step().name())));
+    }
+
     private Decision decideStep(Game game, Actor actor, GameCommand command, DecisionInputs inputs) {
         Decision.Refused late = PlayerClocks.refusal(game, actor, inputs);
         if (late != null) {
@@ -293,6 +304,11 @@ public final class Rules {
     /// Returns the ranking if the game ended now (BASE-38, MIX-16).
     public List<Rank> ranking(Game game) {
         return FinalScoring.ranking(game);
+    }
+
+    /// Returns the scoring tiles that were ever public, by the index of their leaves of the deck (SURV-3).
+    public Map<Integer, String> openedScoringTiles(Game game) {
+        return TheLandSurveyors.opened(game);
     }
 
     /// Returns everything about bets that is sealed in a game.

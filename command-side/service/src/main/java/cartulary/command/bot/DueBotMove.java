@@ -1,6 +1,5 @@
 package cartulary.command.bot;
 
-import cartulary.command.bot.choice.SeatView;
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.deck.ServerSeed;
 import cartulary.contracts.game.GameId;
@@ -8,6 +7,8 @@ import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.Secret.Opened;
 import cartulary.rules.game.Game;
 import cartulary.rules.game.Player;
+import cartulary.search.bot.Bot;
+import cartulary.search.bot.choice.SeatView;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;

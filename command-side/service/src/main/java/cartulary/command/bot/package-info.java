@@ -1,3 +1,3 @@
-/// Bots: their view of a game, how they choose, and the automation that sends their choices. A bot receives a
-/// {@link cartulary.command.bot.choice.SeatView} and nothing else.
+/// The automation that plays the moves of bots: a bot receives a {@link cartulary.search.bot.choice.SeatView} and
+/// nothing else, and its choice is sent as a command.
 package cartulary.command.bot;

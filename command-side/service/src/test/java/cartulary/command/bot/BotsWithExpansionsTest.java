@@ -2,8 +2,6 @@ package cartulary.command.bot;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cartulary.command.bot.choice.RandomChoice;
-import cartulary.command.bot.choice.SeatView;
 import cartulary.contracts.catalogue.TileType;
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.OpenGame;
@@ -21,6 +19,10 @@ import cartulary.rules.game.Decision.Accepted;
 import cartulary.rules.game.Game;
 import cartulary.rules.game.Step;
 import cartulary.rules.valuation.MoveValuation;
+import cartulary.search.bot.Bot;
+import cartulary.search.bot.GreedyBot;
+import cartulary.search.bot.choice.RandomChoice;
+import cartulary.search.bot.choice.SeatView;
 import cartulary.testkit.SeededInputs;
 import java.util.List;
 import java.util.Locale;

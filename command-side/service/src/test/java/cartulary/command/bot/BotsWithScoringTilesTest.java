@@ -2,7 +2,6 @@ package cartulary.command.bot;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cartulary.command.bot.choice.SeatView;
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.OpenGame;
 import cartulary.contracts.command.GameCommand.SeatBot;
@@ -21,6 +20,8 @@ import cartulary.rules.Rules;
 import cartulary.rules.game.Decision.Accepted;
 import cartulary.rules.game.Game;
 import cartulary.rules.game.Step;
+import cartulary.search.bot.GreedyBot;
+import cartulary.search.bot.choice.SeatView;
 import cartulary.testkit.SeededInputs;
 import java.util.List;
 import java.util.Locale;

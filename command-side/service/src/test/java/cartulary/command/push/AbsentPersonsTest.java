@@ -2,8 +2,6 @@ package cartulary.command.push;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cartulary.command.bot.Bot;
-import cartulary.command.bot.choice.SeatView;
 import cartulary.command.game.AdmittedSender;
 import cartulary.command.game.CommandOutcome.Accepted;
 import cartulary.command.game.GameGateway;
@@ -21,6 +19,8 @@ import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.PlayerClock;
 import cartulary.contracts.game.Visibility;
 import cartulary.contracts.store.Presence;
+import cartulary.search.bot.Bot;
+import cartulary.search.bot.choice.SeatView;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

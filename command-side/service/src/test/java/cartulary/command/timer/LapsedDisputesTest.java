@@ -2,8 +2,6 @@ package cartulary.command.timer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cartulary.command.bot.Bot;
-import cartulary.command.bot.choice.SeatView;
 import cartulary.contracts.command.GameCommand.AgreeToDispute;
 import cartulary.contracts.command.GameCommand.OpenDispute;
 import cartulary.contracts.command.GameCommand.WithdrawDispute;
@@ -16,6 +14,8 @@ import cartulary.contracts.game.BotPolicy;
 import cartulary.contracts.game.GameId;
 import cartulary.rules.game.Game;
 import cartulary.rules.game.Step;
+import cartulary.search.bot.Bot;
+import cartulary.search.bot.choice.SeatView;
 import cartulary.testkit.MisscoredGame;
 import cartulary.testkit.PlayedGame;
 import java.time.Duration;

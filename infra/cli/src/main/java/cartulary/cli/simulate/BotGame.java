@@ -1,7 +1,5 @@
 package cartulary.cli.simulate;
 
-import cartulary.command.bot.Bot;
-import cartulary.command.bot.choice.SeatView;
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.OpenGame;
 import cartulary.contracts.command.GameCommand.SeatBot;
@@ -17,6 +15,8 @@ import cartulary.rules.game.Decision.Accepted;
 import cartulary.rules.game.Game;
 import cartulary.rules.game.Player;
 import cartulary.rules.game.Step;
+import cartulary.search.bot.Bot;
+import cartulary.search.bot.choice.SeatView;
 import cartulary.testkit.SeededInputs;
 import java.time.Duration;
 import java.util.ArrayList;

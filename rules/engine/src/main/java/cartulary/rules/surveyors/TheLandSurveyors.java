@@ -16,6 +16,7 @@ import cartulary.rules.turn.ExpansionRules;
 import cartulary.rules.turn.ScoreChange;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -54,6 +55,12 @@ public final class TheLandSurveyors implements ExpansionRules {
         SurveyorState state = game.expansionState(SurveyorState.class);
         SurveyorsEvent tops = state == null ? null : state.tops();
         return tops == null ? null : new ScoringTilesView(tops.city(), tops.road(), tops.monastery());
+    }
+
+    /// Returns the scoring tiles that were ever public, by the index of their leaves; empty without the expansion.
+    public static Map<Integer, String> opened(Game game) {
+        SurveyorState state = game.expansionState(SurveyorState.class);
+        return state == null ? Map.of() : state.opened();
     }
 
     /// The upper tiles of the stacks, in the order of {@link ScoringTiles#STACKS}, and the leaves that open those of

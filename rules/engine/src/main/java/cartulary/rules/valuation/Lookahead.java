@@ -22,12 +22,13 @@ import org.jspecify.annotations.Nullable;
 
 /// The inputs of a move that is tried on a game without secrets; the result is discarded. Secrets and nonces are
 /// zero, and drawing a tile fails.
-final class Lookahead implements DecisionInputs {
+public class Lookahead implements DecisionInputs {
     private static final Lookahead BLIND = new Lookahead();
-    private static final Hash ZERO = Hash.of(new byte[32]);
+    protected static final Hash ZERO = Hash.of(new byte[32]);
     private static final SeedOpening ZEROS = new SeedOpening(ServerSeed.of(new byte[32]), ZERO);
 
-    private Lookahead() {}
+    /// For inputs that also foresee what is drawn.
+    protected Lookahead() {}
 
     /// Decides a legal move of a seat. In the game, sealed chips that the move may reveal must have been replaced
     /// by assumed ones.

@@ -29,23 +29,26 @@ import java.util.Optional;
 /// Costs about 15 µs for each placement: the figures after it are valued by their difference to none, not by deciding
 /// each. Not thread-safe.
 public final class MoveValuation {
-    /// The value in points of a supply of 0, 1, … meeples. The last ones are worth most: without them no feature can be
-    /// claimed.
-    private static final double[] MEEPLE_VALUES = {0, 3.0, 5.0, 6.5, 7.6, 8.5, 9.2, 9.7};
-
     private final Rules rules;
     private final Game game;
     private final int seat;
     private final boolean usesOtherFigures;
     private final List<ExpansionValuation> expansions;
+    private final SupplyValue supplyValue;
 
     private MoveValuation(
-            Rules rules, Game game, int seat, boolean usesOtherFigures, List<ExpansionValuation> expansions) {
+            Rules rules,
+            Game game,
+            int seat,
+            boolean usesOtherFigures,
+            List<ExpansionValuation> expansions,
+            SupplyValue supplyValue) {
         this.rules = rules;
         this.game = game;
         this.seat = seat;
         this.usesOtherFigures = usesOtherFigures;
         this.expansions = expansions;
+        this.supplyValue = supplyValue;
     }
 
     /// Returns the valuation of a game, which may contain sealed values.
@@ -55,11 +58,45 @@ public final class MoveValuation {
     /// @param usesOtherFigures whether figures of expansions are among the choices
     public static MoveValuation of(Rules rules, Game game, int seat, List<String> hand, boolean usesOtherFigures) {
         List<ExpansionValuation> expansions = ValuedExpansions.of(rules, game, seat, hand);
+        return of(rules, game, seat, usesOtherFigures, expansions, SupplyValue.CONSTANT);
+    }
+
+    /// Returns a valuation that also expects features to be completed and to return their meeples before the end,
+    /// and values the meeples of everybody by the turns that are left. It plays better than {@link #of} and costs
+    /// a little more.
+    ///
+    /// @param hand as in {@link #of}
+    public static MoveValuation expecting(Rules rules, Game game, int seat, List<String> hand) {
+        var supplyValue = SupplyValue.of(game);
+        var expansions = new ArrayList<>(ValuedExpansions.of(rules, game, seat, hand));
+        expansions.add(new FeatureCompletion(rules.featureScores(), game.tilesLeft(), supplyValue.returning()));
+        return of(rules, game, seat, true, expansions, supplyValue);
+    }
+
+    private static MoveValuation of(
+            Rules rules,
+            Game game,
+            int seat,
+            boolean usesOtherFigures,
+            List<ExpansionValuation> expansions,
+            SupplyValue supplyValue) {
         Game assumed = game;
         for (ExpansionValuation expansion : expansions) {
             assumed = expansion.assuming(assumed);
         }
-        return new MoveValuation(rules, assumed, seat, usesOtherFigures, expansions);
+        return new MoveValuation(rules, assumed, seat, usesOtherFigures, expansions, supplyValue);
+    }
+
+    /// Returns the points that each seat is expected to have at the end of the game, with the value of its supply of
+    /// meeples; of a finished game its points.
+    public double[] expected() {
+        double[] points = points(game, List.of());
+        if (!(game.step() instanceof Step.Finished)) {
+            for (Player player : game.players()) {
+                points[player.seat()] += supplyValue.of(game.supply(player.seat()));
+            }
+        }
+        return points;
     }
 
     /// Returns the valuation of an expansion by the same seat; empty if the expansion is not in play.
@@ -199,7 +236,7 @@ public final class MoveValuation {
                 best = Math.max(best, points[player.seat()]);
             }
         }
-        return points[seat] + more - best + MEEPLE_VALUES[supply];
+        return points[seat] + more - best + supplyValue.of(supply);
     }
 
     private double[] points(Game after, List<GameEvent> events) {

@@ -1,7 +1,5 @@
-package cartulary.command.bot;
+package cartulary.search.bot;
 
-import cartulary.command.bot.choice.RandomChoice;
-import cartulary.command.bot.choice.SeatView;
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.DrawTile;
 import cartulary.contracts.command.GameCommand.PlaceTile;
@@ -10,20 +8,22 @@ import cartulary.rules.game.Step;
 import cartulary.rules.valuation.Choice;
 import cartulary.rules.valuation.MoveValuation;
 import cartulary.rules.valuation.PlacementValue;
+import cartulary.search.bot.choice.RandomChoice;
+import cartulary.search.bot.choice.SeatView;
 import java.util.List;
 import java.util.random.RandomGenerator;
 
 /// A bot that values every legal placement with every figure that could follow, one turn ahead
 /// ({@link MoveValuation}), and takes the best; equal ones at random.
-final class GreedyBot implements Bot {
+public final class GreedyBot implements Bot {
     private final boolean usesExpansions;
 
-    GreedyBot() {
+    public GreedyBot() {
         this(true);
     }
 
     /// @param usesExpansions if false, it does nothing of expansions where that is a choice
-    GreedyBot(boolean usesExpansions) {
+    public GreedyBot(boolean usesExpansions) {
         this.usesExpansions = usesExpansions;
     }
 

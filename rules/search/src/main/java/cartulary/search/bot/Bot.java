@@ -1,8 +1,8 @@
-package cartulary.command.bot;
+package cartulary.search.bot;
 
-import cartulary.command.bot.choice.SeatView;
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.game.BotPolicy;
+import cartulary.search.bot.choice.SeatView;
 import java.util.random.RandomGenerator;
 
 /// The strategy of a bot: a pure function of the view and the random numbers.

@@ -1,4 +1,4 @@
-package cartulary.command.bot.choice;
+package cartulary.search.bot.choice;
 
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.SkipPlacement;

@@ -1,4 +1,4 @@
-package cartulary.command.bot.choice;
+package cartulary.search.bot.choice;
 
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.view.Legal;
@@ -15,6 +15,7 @@ import java.util.List;
 /// @param chipsInSupply ids of the chips; empty without The Bets
 public record SeatView(Rules rules, Game game, int seat, Legal legal, List<String> chipsInSupply) {
     public SeatView {
+        game = game.blind();
         chipsInSupply = List.copyOf(chipsInSupply);
     }
 
@@ -26,7 +27,6 @@ public record SeatView(Rules rules, Game game, int seat, Legal legal, List<Strin
 
     /// Returns the view of a seat in a game of other tiles or chips.
     public static SeatView of(Rules rules, Game game, int seat) {
-        return new SeatView(
-                rules, game.blind(), seat, rules.legal(game, Actor.seat(seat)), rules.chipsInSupply(game, seat));
+        return new SeatView(rules, game, seat, rules.legal(game, Actor.seat(seat)), rules.chipsInSupply(game, seat));
     }
 }

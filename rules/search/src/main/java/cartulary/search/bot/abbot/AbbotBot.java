@@ -1,11 +1,11 @@
-package cartulary.command.bot.abbot;
+package cartulary.search.bot.abbot;
 
-import cartulary.command.bot.choice.ExpansionBot;
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.CallAbbotHome;
 import cartulary.contracts.command.GameCommand.PlaceAbbot;
 import cartulary.contracts.game.Figure;
 import cartulary.contracts.view.Legal;
+import cartulary.search.bot.choice.ExpansionBot;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;

@@ -1,8 +1,5 @@
-package cartulary.command.bot.bets;
+package cartulary.search.bot.bets;
 
-import cartulary.command.bot.choice.ExpansionBot;
-import cartulary.command.bot.choice.RandomChoice;
-import cartulary.command.bot.choice.SeatView;
 import cartulary.contracts.catalogue.Chip;
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.ChooseBetFeature;
@@ -16,6 +13,9 @@ import cartulary.rules.game.Step;
 import cartulary.rules.valuation.Choice;
 import cartulary.rules.valuation.MoveValuation;
 import cartulary.rules.valuation.bets.BetValuation;
+import cartulary.search.bot.choice.ExpansionBot;
+import cartulary.search.bot.choice.RandomChoice;
+import cartulary.search.bot.choice.SeatView;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;

@@ -1,10 +1,10 @@
-package cartulary.command.bot;
+package cartulary.search.bot;
 
-import cartulary.command.bot.abbot.AbbotBot;
-import cartulary.command.bot.bets.BetBot;
-import cartulary.command.bot.choice.ExpansionBot;
-import cartulary.command.bot.tollkeepers.TollBot;
 import cartulary.contracts.game.Expansion;
+import cartulary.search.bot.abbot.AbbotBot;
+import cartulary.search.bot.bets.BetBot;
+import cartulary.search.bot.choice.ExpansionBot;
+import cartulary.search.bot.tollkeepers.TollBot;
 import java.util.Arrays;
 import java.util.List;
 

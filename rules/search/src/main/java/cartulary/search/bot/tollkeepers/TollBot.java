@@ -1,9 +1,9 @@
-package cartulary.command.bot.tollkeepers;
+package cartulary.search.bot.tollkeepers;
 
-import cartulary.command.bot.choice.ExpansionBot;
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.PlaceTollhouse;
 import cartulary.contracts.view.Legal;
+import cartulary.search.bot.choice.ExpansionBot;
 import java.util.List;
 
 /// Places and moves tollhouses.

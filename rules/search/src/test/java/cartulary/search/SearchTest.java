@@ -1,0 +1,231 @@
+package cartulary.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cartulary.contracts.command.GameCommand;
+import cartulary.contracts.deck.DeckLeaf;
+import cartulary.contracts.game.Cell;
+import cartulary.contracts.game.Expansion;
+import cartulary.contracts.secret.Secret;
+import cartulary.rules.Rules;
+import cartulary.rules.game.AssumedBets;
+import cartulary.rules.game.Game;
+import cartulary.rules.game.SealedBet;
+import cartulary.rules.game.Step;
+import cartulary.search.SampledFuture.Composition;
+import cartulary.search.bot.GreedyBot;
+import cartulary.search.bot.RandomBot;
+import cartulary.search.bot.choice.SeatView;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.SplittableRandom;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class SearchTest {
+    private static final Rules RULES = Rules.standard();
+    private static final Predicate<Game> PLACING_TILE = game -> game.step() instanceof Step.PlacingTile;
+
+    @Test
+    void theSameNodesAndSeedGiveTheSameResult() {
+        SeatView view = middle(1, List.of()).view();
+
+        SearchResult first = Search.run(view, 7, Budget.nodes(200));
+
+        assertThat(Search.run(view, 7, Budget.nodes(200))).isEqualTo(first);
+        assertThat(first.nodes()).isBetween(200L, 300L);
+        assertThat(Search.run(view, 8, Budget.nodes(200)).best().margin())
+                .isNotEqualTo(first.best().margin());
+    }
+
+    @Test
+    void noMoveIsTriedMoreOftenThanTheBest() {
+        SearchResult result = Search.run(middle(2, List.of()).view(), 7, Budget.nodes(300));
+
+        assertThat(result.others()).isNotEmpty().allSatisfy(other -> {
+            assertThat(other.samples()).isBetween(1, result.best().samples());
+            assertThat(other.win()).isBetween(0.0, 1.0);
+        });
+    }
+
+    @Test
+    void aMoveThatWasMadeIsComparedInTheSameSamplesAsTheBest() {
+        SeatView view = middle(2, List.of()).view();
+        SearchedMove worst = Search.run(view, 7, Budget.nodes(100)).others().getLast();
+
+        SearchResult result = Search.compare(view, worst.move(), 7, Budget.nodes(300));
+
+        assertThat(Objects.requireNonNull(result.made()).move()).isEqualTo(worst.move());
+        assertThat(result.made().samples()).isEqualTo(result.best().samples());
+    }
+
+    @Test
+    void theLineBeginsWithTheMoveAndGoesOnWithMovesOfOthers() {
+        SeatView view = middle(3, List.of()).view();
+        SearchResult result =
+                Search.compare(view, Search.run(view, 7, Budget.nodes(1)).best().move(), 7, Budget.nodes(50));
+
+        List<SentMove> line = result.best().line();
+        assertThat(line.stream().map(SentMove::command).toList())
+                .startsWith(result.best().move().toArray(GameCommand[]::new));
+        assertThat(line).extracting(SentMove::seat).contains(0, 1);
+    }
+
+    @Test
+    void anInterruptEndsASearch() {
+        SeatView view = middle(1, List.of()).view();
+        Thread.currentThread().interrupt();
+        try {
+            SearchResult result = Search.run(view, 7, _ -> 0);
+
+            assertThat(result.best().samples()).isEqualTo(1);
+        } finally {
+            assertThat(Thread.interrupted()).isTrue();
+        }
+    }
+
+    @Test
+    void aSearchEndsWhenItsTimeIsOver() {
+        var clock = new AtomicLong();
+        SearchResult result =
+                Search.run(middle(1, List.of()).view(), 7, Budget.time(Duration.ofNanos(10), clock::getAndIncrement));
+
+        assertThat(result.best().samples()).isEqualTo(10);
+    }
+
+    /// The deck goes on with the tiles that are left: those of the pile, and of the stacks of scoring tiles.
+    @Test
+    void aSampledPileIsAnOrderOfTheTilesThatAreLeft() {
+        var expansions = List.of(Expansion.values());
+        SeededGame game = middle(4, expansions);
+        int drawn = game.game().drawn();
+        int left = game.game().tilesLeft();
+        List<String> sampled = tiles(Composition.of(RULES, game.game()), drawn, left);
+
+        assertThat(sampled).hasSize(left);
+        var all = new ArrayList<>(RULES.catalogue().drawPile(game.game().options()));
+        sampled.forEach(tile -> assertThat(all.remove(tile)).isTrue());
+        assertThat(all).hasSize(drawn);
+    }
+
+    private static List<String> tiles(Composition composition, int drawn, int left) {
+        SampledFuture future = composition.sample(new SplittableRandom(1));
+        return IntStream.range(drawn, drawn + left)
+                .mapToObj(future::leaf)
+                .map(DeckLeaf::tile)
+                .toList();
+    }
+
+    @Test
+    void aViewHoldsNoSecretEvenIfItIsGivenOne() {
+        SeededGame game = middle(1, List.of());
+
+        var view = new SeatView(RULES, game.game(), 0, game.view().legal(), List.of());
+
+        assertThat(game.game().seed()).isInstanceOf(Secret.Opened.class);
+        assertThat(view.game().seed()).isInstanceOf(Secret.Sealed.class);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3})
+    void anotherSecretChangesNoChoiceAndNoNumber(int number) {
+        SeededGame played = new SeededGame(number, 3, List.of(Expansion.BETS))
+                .playUntil(SearchTest::isBetByAnother, new GreedyBot());
+        SeatView view = played.view();
+        Game other = RULES.assuming(view.game(), otherChips(played.game(), view));
+        SeatView secretly = SeatView.of(RULES, other, view.seat());
+
+        assertThat(other).isNotEqualTo(played.game());
+        assertThat(secretly.chipsInSupply()).isEqualTo(view.chipsInSupply());
+        assertThat(Search.run(secretly, 7, Budget.nodes(60))).isEqualTo(Search.run(view, 7, Budget.nodes(60)));
+    }
+
+    private static boolean isBetByAnother(Game game) {
+        return PLACING_TILE.test(game)
+                && RULES.sealedBets(game.blind()).stream()
+                        .anyMatch(bet -> bet.seat() != game.step().activeSeat());
+    }
+
+    /// Assumes the own chips in the order of the supply, and the last chips of others, which few of them have chosen.
+    private static AssumedBets otherChips(Game game, SeatView view) {
+        List<SealedBet> sealed = RULES.sealedBets(view.game());
+        return new AssumedBets() {
+            @Override
+            public String chip(Cell office, int seat) {
+                List<SealedBet> bets =
+                        sealed.stream().filter(bet -> bet.seat() == seat).toList();
+                int index = IntStream.range(0, bets.size())
+                        .filter(i -> bets.get(i).office().equals(office))
+                        .findFirst()
+                        .orElseThrow();
+                List<String> supply = RULES.chipsInSupply(game, seat);
+                List<String> chips = RULES.chips().all().stream()
+                        .map(chip -> chip.id())
+                        .filter(id -> seat == view.seat() ? !supply.contains(id) : supply.contains(id))
+                        .toList();
+                return chips.get(index);
+            }
+
+            @Override
+            public @Nullable String decision(Cell office, int seat) {
+                return null;
+            }
+
+            @Override
+            public @Nullable String feature(Cell office, int seat) {
+                return null;
+            }
+        };
+    }
+
+    @Test
+    void aSearchWithFewNodesBeatsTheGreedyBot() {
+        int margin = 0;
+        for (int number = 0; number < 2; number++) {
+            for (int seat = 0; seat < 2; seat++) {
+                var search = new SearchBot(() -> Budget.nodes(40));
+                var greedy = new GreedyBot();
+                Game end = new SeededGame(number, 2, List.of())
+                        .playUntil(_ -> false, seat == 0 ? search : greedy, seat == 0 ? greedy : search)
+                        .game();
+                margin += end.score(seat) - end.score(1 - seat);
+            }
+        }
+        assertThat(margin).isGreaterThan(20);
+    }
+
+    @Test
+    void botsThatSearchPlayAllExpansionsToTheEnd() {
+        Game end = new SeededGame(5, 3, List.of(Expansion.values()))
+                .playUntil(
+                        _ -> false,
+                        new SearchBot(() -> Budget.nodes(5)),
+                        new PlainTreeSearchBot(() -> Budget.nodes(30)),
+                        new RandomBot())
+                .game();
+
+        assertThat(end.ranking()).hasSize(3);
+        assertThat(end.score(0)).isGreaterThan(end.score(2));
+    }
+
+    @Test
+    void plainTreeSearchBeatsTheRandomBot() {
+        Game end = new SeededGame(6, 2, List.of())
+                .playUntil(_ -> false, new PlainTreeSearchBot(() -> Budget.nodes(400)), new RandomBot())
+                .game();
+
+        assertThat(end.score(0)).isGreaterThan(end.score(1));
+    }
+
+    private static SeededGame middle(int number, List<Expansion> expansions) {
+        return new SeededGame(number, 2, expansions)
+                .playUntil(game -> game.drawn() >= 30 && PLACING_TILE.test(game), new GreedyBot());
+    }
+}
