@@ -3,6 +3,8 @@ package cartulary.record.answer;
 import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.game.Expansion;
 import cartulary.record.abbot.PastOfAbbot;
+import cartulary.record.analysis.AnalysisOutcome;
+import cartulary.record.analysis.GameAnalyst;
 import cartulary.record.bets.BetPayment;
 import cartulary.record.bets.PastOfBets;
 import cartulary.record.blame.Blame;
@@ -34,12 +36,14 @@ import cartulary.record.whynot.Question;
 import cartulary.record.whynot.QuestionMembers;
 import cartulary.record.whynot.RefusedMove;
 import cartulary.record.whynot.WhyNot;
+import cartulary.search.Budget;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.function.Function;
 import java.util.function.IntConsumer;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -159,5 +163,14 @@ public final class PastAnswers {
     /// @param listener is called with the number of turns so far after each; it may throw to stop the review
     public static GameReview review(GameRecord record, Catalogue catalogue, IntConsumer listener) {
         return Reviewer.review(record, catalogue, EXPANSIONS, listener);
+    }
+
+    /// Returns the analysis of the choices of a game, as {@link GameAnalyst}.
+    ///
+    /// @param at the revision of the choice; null for the tile of every turn
+    /// @param budgets the budget of each choice
+    public static AnalysisOutcome analyse(
+            GameRecord record, @Nullable Long at, Supplier<Budget> budgets, IntConsumer listener) {
+        return GameAnalyst.analyse(record, at, EXPANSIONS, budgets, listener);
     }
 }

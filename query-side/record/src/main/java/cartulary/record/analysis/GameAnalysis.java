@@ -1,0 +1,21 @@
+package cartulary.record.analysis;
+
+import cartulary.contracts.game.GameId;
+import cartulary.contracts.schema.Within;
+import java.util.List;
+
+/// The choices of a game, judged by a search that knows what the player knew: the own chips, the board, and the tiles
+/// that were left in any order.
+///
+/// @param format {@link #FORMAT}
+/// @param revision of the record
+/// @param choices in the order of the game
+public record GameAnalysis(
+        String format, GameId game, @Within(min = 1) long revision, List<AnalysedChoice> choices)
+        implements AnalysisOutcome {
+    public static final String FORMAT = "cartulary.analysis/1";
+
+    public GameAnalysis {
+        choices = List.copyOf(choices);
+    }
+}
