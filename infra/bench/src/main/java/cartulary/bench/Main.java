@@ -18,6 +18,7 @@ import cartulary.bench.service.StartBench;
 import cartulary.bench.service.WatchingBench;
 import cartulary.bench.soak.SoakBench;
 import cartulary.bench.store.StoreBench;
+import cartulary.bench.strength.StrengthBench;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
@@ -45,7 +46,8 @@ import picocli.CommandLine.Command;
             AskBench.class,
             ReviewBench.class,
             RatingsBench.class,
-            CompetitionBench.class
+            CompetitionBench.class,
+            StrengthBench.class
         },
         footer = {
             "",

@@ -22,6 +22,21 @@ class BenchmarkProgramsTest {
     }
 
     @Test
+    void strengthBenchPlaysTheSameGamesWithTheSameNodes() {
+        String first = printedBy("strength --games 1 --nodes 20 search greedy");
+
+        assertThat(first)
+                .contains("search against greedy, 20 nodes a turn, 2 players, base game: 1 piles, each 2 times")
+                .containsPattern("search wins [0-9.]+ times the share of a seat \\(1/2\\)\n$");
+        assertThat(withoutTimes(printedBy("strength --games 1 --nodes 20 search greedy")))
+                .isEqualTo(withoutTimes(first));
+    }
+
+    private static String withoutTimes(String printed) {
+        return printed.replaceAll("CPU ms.*", "");
+    }
+
+    @Test
     @Tag("long")
     void rulesBenchComparesWithTheSecondEngine() {
         assertThat(printedBy("rules -f 0 -wi 0 -i 1 -r 100ms"))

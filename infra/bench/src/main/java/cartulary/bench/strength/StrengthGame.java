@@ -1,0 +1,92 @@
+package cartulary.bench.strength;
+
+import cartulary.contracts.command.GameCommand;
+import cartulary.contracts.command.GameCommand.OpenGame;
+import cartulary.contracts.command.GameCommand.PlaceTile;
+import cartulary.contracts.command.GameCommand.SeatBot;
+import cartulary.contracts.command.GameCommand.StartGame;
+import cartulary.contracts.game.Actor;
+import cartulary.contracts.game.BotPolicy;
+import cartulary.contracts.game.GameOptions;
+import cartulary.rules.Rules;
+import cartulary.rules.game.Decision.Accepted;
+import cartulary.rules.game.Game;
+import cartulary.rules.game.Step;
+import cartulary.search.bot.Bot;
+import cartulary.search.bot.choice.SeatView;
+import cartulary.testkit.SeededInputs;
+import java.lang.management.ManagementFactory;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+
+/// One game of a match, in a process of one thread.
+final class StrengthGame {
+    private static final Rules RULES = Rules.standard();
+
+    private final SeededInputs inputs;
+    private final int turnsOf;
+    private Game game = RULES.unopenedGame();
+    private long nanosOfA;
+    private long nanosOfOthers;
+    private int turnsOfA;
+    private int turnsOfOthers;
+
+    private StrengthGame(int pile, int turnsOf) {
+        inputs = SeededInputs.ofGame(pile);
+        this.turnsOf = turnsOf;
+    }
+
+    /// The end of a game.
+    ///
+    /// @param scores by seat
+    record Result(int[] scores, long nanosOfA, int turnsOfA, long nanosOfOthers, int turnsOfOthers) {}
+
+    /// Plays a game in which the first seat begins.
+    ///
+    /// @param seat of `a`; `b` has all others
+    static Result play(int pile, GameOptions options, int seat, Contestant a, Contestant b, TurnBudget budget) {
+        var played = new StrengthGame(pile, seat);
+        played.send(Actor.HOST, new OpenGame(options));
+        IntStream.range(0, options.maxSeats())
+                .forEach(_ -> played.send(Actor.HOST, new SeatBot(BotPolicy.GREEDY, null)));
+        played.send(Actor.HOST, new StartGame(0));
+        List<Bot> bots = IntStream.range(0, options.maxSeats())
+                .mapToObj(each -> (each == seat ? a : b).player(budget))
+                .toList();
+        var random = new SplittableRandom(options.maxSeats() * (long) pile + seat);
+        while (!(played.game.step() instanceof Step.Finished)) {
+            played.move(bots, random);
+        }
+        return new Result(
+                IntStream.range(0, options.maxSeats()).map(played.game::score).toArray(),
+                played.nanosOfA,
+                played.turnsOfA,
+                played.nanosOfOthers,
+                played.turnsOfOthers);
+    }
+
+    private void move(List<Bot> bots, SplittableRandom random) {
+        int seat = game.step().awaitedSeats().getFirst();
+        long before = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+        GameCommand chosen = bots.get(seat).choose(SeatView.of(RULES, game, seat), random);
+        long spent = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - before;
+        int turns = chosen instanceof PlaceTile ? 1 : 0;
+        if (seat == turnsOf) {
+            nanosOfA += spent;
+            turnsOfA += turns;
+        } else {
+            nanosOfOthers += spent;
+            turnsOfOthers += turns;
+        }
+        send(Actor.seat(seat), chosen);
+    }
+
+    private void send(Actor actor, GameCommand command) {
+        inputs.at(inputs.now(), game.revision());
+        if (!(RULES.decide(game, actor, command, inputs) instanceof Accepted accepted)) {
+            throw new IllegalStateException("a bot chose a move that the rules refuse: " + command);
+        }
+        game = accepted.game();
+    }
+}
