@@ -6,6 +6,7 @@ import cartulary.cli.analytics.ExportCommand;
 import cartulary.cli.competition.CompetitionsCommand;
 import cartulary.cli.conform.ConformCommand;
 import cartulary.cli.key.KeysCommand;
+import cartulary.cli.past.AnalyseCommand;
 import cartulary.cli.past.BlameCommand;
 import cartulary.cli.past.DiffCommand;
 import cartulary.cli.past.HistoryCommand;
@@ -56,6 +57,7 @@ public final class Main implements Runnable {
     private static final Pattern NUMBER = Pattern.compile("[+-]?[0-9]+");
 
     private static final List<Class<?>> COMMANDS = List.of(
+            AnalyseCommand.class,
             AskCommand.class,
             BlameCommand.class,
             CompetitionsCommand.class,

@@ -19,7 +19,8 @@ abstract sealed class PastCommand implements Callable<Integer>
                 WhatIfCommand,
                 WhyCommand,
                 RecountCommand,
-                WhyNotCommand {
+                WhyNotCommand,
+                AnalyseCommand {
     private static final int REFUSED = 2;
 
     @Mixin

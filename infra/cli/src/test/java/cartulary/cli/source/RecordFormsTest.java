@@ -29,6 +29,7 @@ class RecordFormsTest {
             "recount --revision 5",
             "why --revision 5",
             "whatif --at 5 --choices absent",
+            "analyse --at 5 --nodes 1",
             "readjudicate --each");
 
     @TempDir
