@@ -23,9 +23,4 @@ public interface Budget {
         long began = nanoseconds.getAsLong();
         return _ -> (double) (nanoseconds.getAsLong() - began) / limit.toNanos();
     }
-
-    /// Returns a part of this budget, which must be the first to be spent.
-    default Budget first(double share) {
-        return nodes -> spent(nodes) / share;
-    }
 }

@@ -40,10 +40,11 @@ final class Candidate {
     /// tile its placements with the figures after it, in the step of the figure the figures.
     ///
     /// @throws IllegalArgumentException in any other step
-    static List<Candidate> all(SeatView view) {
+    static List<Candidate> all(SampledGame.Source source) {
+        SeatView view = source.view();
         var candidates = new ArrayList<Candidate>();
         switch (view.game().step()) {
-            case Step.PlacingTile _ -> addPlacements(view, candidates);
+            case Step.PlacingTile _ -> addPlacements(source, candidates);
             case Step.PlacingFigure _ ->
                 valuation(view, view.game())
                         .figures()
@@ -54,7 +55,8 @@ final class Candidate {
         return candidates;
     }
 
-    private static void addPlacements(SeatView view, List<Candidate> candidates) {
+    private static void addPlacements(SampledGame.Source source, List<Candidate> candidates) {
+        SeatView view = source.view();
         List<PlacementValue> placements = valuation(view, view.game()).placements().stream()
                 .sorted(Comparator.comparingDouble(PlacementValue::value).reversed())
                 .toList();
@@ -66,7 +68,7 @@ final class Candidate {
                 candidates.add(new Candidate(
                         figure.map(command -> List.of(tile, command)).orElse(List.of(tile)), placement.value()));
             } else {
-                figures(view, tile)
+                figures(source, tile)
                         .forEach(choice ->
                                 candidates.add(new Candidate(List.of(tile, choice.command()), choice.value())));
             }
@@ -74,10 +76,10 @@ final class Candidate {
     }
 
     /// Returns the choices of a figure after a tile of the seat.
-    private static List<Choice> figures(SeatView view, GameCommand tile) {
-        SampledGame placed = SampledGame.Source.of(view).sample(0);
-        placed.send(view.seat(), tile);
-        return valuation(view, placed.game()).figures();
+    private static List<Choice> figures(SampledGame.Source source, GameCommand tile) {
+        SampledGame placed = source.sample(0);
+        placed.send(source.view().seat(), tile);
+        return valuation(source.view(), placed.game()).figures();
     }
 
     private static MoveValuation valuation(SeatView view, Game game) {

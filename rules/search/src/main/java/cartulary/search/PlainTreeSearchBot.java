@@ -109,7 +109,7 @@ public final class PlainTreeSearchBot implements Bot {
         boolean inTree = true;
         while (!(sampled.game().step() instanceof Step.Finished)) {
             int seat = sampled.awaited();
-            var view = SeatView.of(sampled.rules(), sampled.game(), seat);
+            SeatView view = sampled.view(seat);
             GameCommand move;
             if (inTree && Search.isPossible(view)) {
                 move = select(node, RANDOM.moves(view), random);

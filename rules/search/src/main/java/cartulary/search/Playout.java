@@ -9,7 +9,6 @@ import cartulary.rules.game.Step;
 import cartulary.rules.valuation.MoveValuation;
 import cartulary.rules.valuation.PlacementValue;
 import cartulary.search.bot.GreedyBot;
-import cartulary.search.bot.choice.SeatView;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
@@ -75,14 +74,13 @@ final class Playout {
     private void finish() {
         while (!isFinished() && !(sampled.game().step() instanceof Step.Drawing)) {
             int seat = sampled.awaited();
-            send(seat, GREEDY.choose(SeatView.of(sampled.rules(), sampled.game(), seat), random));
+            send(seat, GREEDY.choose(sampled.view(seat), random));
         }
     }
 
     private MoveValuation valuation(int seat) {
         Game game = sampled.game();
-        return MoveValuation.expecting(
-                sampled.rules(), game, seat, sampled.rules().chipsInSupply(game, seat));
+        return MoveValuation.expecting(sampled.rules(), game, seat, sampled.hand(seat));
     }
 
     private void send(int seat, GameCommand command) {

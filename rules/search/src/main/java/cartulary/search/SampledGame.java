@@ -54,6 +54,15 @@ final class SampledGame {
         return game.step().awaitedSeats().getFirst();
     }
 
+    /// Returns what a seat has in hand; empty if that is withheld from its player (LOBBY-11).
+    List<String> hand(int seat) {
+        return rules.isHandWithheld(game, seat) ? List.of() : rules.chipsInSupply(game, seat);
+    }
+
+    SeatView view(int seat) {
+        return new SeatView(rules, game, seat, rules.legal(game, Actor.seat(seat)), hand(seat));
+    }
+
     /// Decides a legal command.
     ///
     /// @throws IllegalStateException if the rules refuse it

@@ -43,7 +43,7 @@ public final class Search {
         this.view = view;
         this.seed = seed;
         this.source = SampledGame.Source.of(view);
-        this.all = Candidate.all(view);
+        this.all = Candidate.all(source);
         this.searched = new ArrayList<>(all.subList(0, Math.min(CANDIDATES, all.size())));
         this.kept = kept.isEmpty() ? null : candidate(kept);
     }
@@ -69,7 +69,7 @@ public final class Search {
 
     /// Returns the only legal move, if there is no other.
     static Optional<List<GameCommand>> only(SeatView view) {
-        List<Candidate> all = Candidate.all(view);
+        List<Candidate> all = Candidate.all(SampledGame.Source.of(view));
         return all.size() == 1 ? Optional.of(all.getFirst().move()) : Optional.empty();
     }
 

@@ -44,6 +44,7 @@ class WallsTest {
         "cartulary.rules", "cartulary.rules.game", "cartulary.rules.replay", "cartulary.rules.valuation.."
     };
     private static final String COMPETITION = "cartulary.competition..";
+    private static final String SEARCH = "cartulary.search..";
     private static final String SECOND_ENGINE = "cartulary.secondengine..";
     private static final String RECOUNT = "cartulary.recount..";
     private static final String VERIFIER = "cartulary.verifier..";
@@ -189,6 +190,34 @@ class WallsTest {
                 .should()
                 .dependOnClassesThat(resideInAPackage(RULES).and(not(resideInAnyPackage(DOOR_OF_THE_RULES))))
                 .because("everything else in the rules may change without notice")
+                .check(CODE);
+    }
+
+    /// With the wall above: the door of the rules, through which a game without secrets comes in a view of a seat.
+    @Test
+    void theSearchDependsOnRulesAndContractsAndAsksForNoTime() {
+        classes()
+                .that()
+                .resideInAPackage(SEARCH)
+                .should()
+                .onlyDependOnClassesThat(resideInAnyPackage(
+                                SEARCH, RULES, CONTRACTS, "org.jspecify..", "java.lang..", "java.nio..", "java.util..")
+                        .and(not(resideInAnyPackage(
+                                "cartulary.contracts.json..",
+                                "cartulary.contracts.log..",
+                                "cartulary.contracts.store..")))
+                        .or(type(Duration.class)))
+                .check(CODE);
+        noClasses()
+                .that()
+                .resideInAPackage(SEARCH)
+                .should()
+                .callMethod(Math.class, "random")
+                .orShould()
+                .callMethod(System.class, "currentTimeMillis")
+                .orShould()
+                .callMethod(System.class, "nanoTime")
+                .because("the same seed and number of nodes give the same move")
                 .check(CODE);
     }
 
