@@ -35,6 +35,6 @@ final class Outlook {
 
     /// Returns the distribution function of the normal distribution, by the logistic one that is nearest to it.
     private static double normal(double deviations) {
-        return 1 / (1 + Math.exp(-1.702 * deviations));
+        return 1 / (1 + StrictMath.exp(-1.702 * deviations));
     }
 }

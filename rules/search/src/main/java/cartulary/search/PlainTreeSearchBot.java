@@ -47,7 +47,7 @@ public final class PlainTreeSearchBot implements Bot {
             Node chosen = next.get(move);
             return chosen == null
                     ? Double.POSITIVE_INFINITY
-                    : chosen.rewards / chosen.visits + EXPLORATION * Math.sqrt(Math.log(visits) / chosen.visits);
+                    : chosen.rewards / chosen.visits + EXPLORATION * Math.sqrt(StrictMath.log(visits) / chosen.visits);
         }
     }
 

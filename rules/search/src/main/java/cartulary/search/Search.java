@@ -105,7 +105,7 @@ public final class Search {
 
     /// Keeps as many candidates as belong to a share of the budget: all at its begin, one at its end.
     private void reduce(List<Candidate> alive, double spent) {
-        int left = Math.max(1, (int) Math.ceil(Math.pow(searched.size(), 1 - spent)));
+        int left = Math.max(1, (int) Math.ceil(StrictMath.pow(searched.size(), 1 - spent)));
         if (left < alive.size()) {
             alive.sort(Comparator.comparingDouble(Candidate::estimate).reversed());
             List<Candidate> worst = alive.subList(left, alive.size());

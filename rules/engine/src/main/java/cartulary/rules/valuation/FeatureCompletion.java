@@ -47,15 +47,15 @@ final class FeatureCompletion implements ExpansionValuation {
         cell = within(CELL, tilesLeft);
         for (int open = 1; open <= MOST; open++) {
             double together = open == 1 ? 1 : TOGETHER;
-            city[open] = together * Math.pow(cityCloses, open);
+            city[open] = together * StrictMath.pow(cityCloses, open);
             road[open] = together * roadCloses;
-            surrounded[open] = Math.pow(cell, open);
+            surrounded[open] = StrictMath.pow(cell, open);
         }
     }
 
     /// Returns the probability of something that happens once in so many tiles on average.
     private static double within(double tiles, int tilesLeft) {
-        return 1 - Math.exp(-tilesLeft / tiles);
+        return 1 - StrictMath.exp(-tilesLeft / tiles);
     }
 
     @Override
