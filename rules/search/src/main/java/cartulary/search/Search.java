@@ -67,6 +67,11 @@ public final class Search {
                         || view.game().step() instanceof Step.PlacingFigure);
     }
 
+    /// Returns the best move by the valuation, without a search.
+    static List<GameCommand> first(SeatView view) {
+        return Candidate.all(SampledGame.Source.of(view)).getFirst().move();
+    }
+
     /// Returns the only legal move, if there is no other.
     static Optional<List<GameCommand>> only(SeatView view) {
         List<Candidate> all = Candidate.all(SampledGame.Source.of(view));

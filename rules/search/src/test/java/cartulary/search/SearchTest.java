@@ -216,6 +216,21 @@ class SearchTest {
     }
 
     @Test
+    void theValuationAloneBeatsTheGreedyBot() {
+        int margin = 0;
+        for (int number = 0; number < 40; number++) {
+            int seat = number % 2;
+            var valuation = new ValuationBot();
+            var greedy = new GreedyBot();
+            Game end = new SeededGame(number, 2, List.of())
+                    .playUntil(_ -> false, seat == 0 ? valuation : greedy, seat == 0 ? greedy : valuation)
+                    .game();
+            margin += end.score(seat) - end.score(1 - seat);
+        }
+        assertThat(margin).isPositive();
+    }
+
+    @Test
     void plainTreeSearchBeatsTheRandomBot() {
         Game end = new SeededGame(6, 2, List.of())
                 .playUntil(_ -> false, new PlainTreeSearchBot(() -> Budget.nodes(400)), new RandomBot())

@@ -2,6 +2,7 @@ package cartulary.bench.strength;
 
 import cartulary.search.PlainTreeSearchBot;
 import cartulary.search.SearchBot;
+import cartulary.search.ValuationBot;
 import cartulary.search.bot.Bot;
 import cartulary.search.bot.GreedyBot;
 import cartulary.search.bot.RandomBot;
@@ -12,6 +13,8 @@ enum Contestant {
     RANDOM,
     /// The best move one turn ahead.
     GREEDY,
+    /// The best move by the valuation of the search, without searching.
+    VALUATION,
     /// Plain Monte Carlo tree search with random playouts.
     TREE,
     /// The search by sampled games.
@@ -22,6 +25,7 @@ enum Contestant {
         return switch (this) {
             case RANDOM -> new RandomBot();
             case GREEDY -> new GreedyBot();
+            case VALUATION -> new ValuationBot();
             case TREE -> new PlainTreeSearchBot(budget.budgets());
             case SEARCH -> new SearchBot(budget.budgets());
         };
