@@ -37,6 +37,13 @@ class ClocksIT {
             };
             """;
 
+    /// Hides the page as a browser does with a tab behind others: its own timers do not fire.
+    private static final String HIDE = """
+            window.setTimeout = () => 0;
+            Object.defineProperty(document, 'hidden', {value: true, configurable: true});
+            document.dispatchEvent(new Event('visibilitychange'));
+            """;
+
     private final Api api = new Api(SERVICE);
     private final BrowserWindow window = CHROMIUM.window();
     private final Page page = window.page;
@@ -145,6 +152,20 @@ class ClocksIT {
         assertThat(tones()).isEqualTo(List.of(880, 880));
         assertThat(letRunTo(9)).containsText("ten seconds left");
         assertThat(tones()).isEqualTo(List.of(880, 880, 880, 880));
+    }
+
+    @Test
+    void aPlayerHearsThatLittleTimeIsLeftWhileTheTabIsHiddenAndItsTimersAreHeldBack() {
+        var game = new ApiGame(api, 2, "{\"options\":{\"clock\":{\"bank\":3600,\"increment\":0}}}");
+        game.sitDownAt(page, api.game(game.game()).at("/step/seat").asInt());
+        page.addInitScript(LEAPS_AND_TONES);
+        page.navigate("/games/" + game.game());
+        page.keyboard().press("Shift+Tab");
+        letRunTo(12);
+        page.evaluate(HIDE);
+        page.waitForFunction("tones.length === 4");
+        page.evaluate("delete document.hidden, document.dispatchEvent(new Event('visibilitychange'))");
+        assertThat(page.locator(".player-clock.runs")).hasText(Pattern.compile("^\\d\\.\\d$"));
     }
 
     /// Moves the clock of the page on until so many seconds are left, and returns what a screen reader is told then.

@@ -11,6 +11,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -44,12 +45,18 @@ class AnalyseCommandTest {
     void theSameNodesPrintTheSameBytes() throws IOException {
         Path file = write(EVENTS);
 
-        for (String option : List.of("--json", "--at=" + DRAWN)) {
-            CommandRun run = CommandRun.of("analyse", "--nodes", "10", option, file);
-            CommandRun again = CommandRun.of("analyse", "--nodes", "10", option, file);
+        for (List<String> format : List.of(List.of("--json"), List.<String>of())) {
+            CommandRun run = analysedTwentyNodes(file, format);
             assertThat(run.exitCode()).as(run.err()).isZero();
-            assertThat(again.out()).isEqualTo(run.out());
+            assertThat(analysedTwentyNodes(file, format).out()).isEqualTo(run.out());
         }
+    }
+
+    private static CommandRun analysedTwentyNodes(Path file, List<String> format) {
+        var arguments = new ArrayList<Object>(List.of("analyse", "--nodes", "20", "--at", DRAWN));
+        arguments.addAll(format);
+        arguments.add(file);
+        return CommandRun.of(arguments.toArray());
     }
 
     @Test

@@ -23,6 +23,7 @@ class PlayerClock extends GameView {
   static override properties = {seat: {type: Number}};
   declare seat: number;
   #tick: ReturnType<typeof setTimeout> | undefined;
+  #alarm: Worker | undefined;
   /** What was left when the clock was last rendered while it ran. */
   #before: number | undefined;
   #words = '';
@@ -39,7 +40,13 @@ class PlayerClock extends GameView {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     document.removeEventListener('visibilitychange', this.#seen);
+    this.#awaitNothing();
+  }
+
+  #awaitNothing(): void {
     clearTimeout(this.#tick);
+    this.#alarm?.terminate();
+    this.#alarm = undefined;
   }
 
   readonly #seen = () => this.requestUpdate();
@@ -62,18 +69,30 @@ class PlayerClock extends GameView {
 
   /** Renders again when another number is due, and says when little is left. */
   protected override updated(): void {
-    clearTimeout(this.#tick);
+    this.#awaitNothing();
     if (!this.#isRunning) {
       this.#before = undefined;
       return;
     }
     const left = this.#left;
     const step = left <= HURRY_MS ? TENTH_MS : SECOND_MS;
-    if (left > 0) {
+    if (document.hidden) {
+      this.#awaitWarning(left);
+    } else if (left > 0) {
       this.#tick = setTimeout(() => this.requestUpdate(), left % step + 1);
     }
     this.#warn(left);
     this.#before = left;
+  }
+
+  /** Browsers hold the timers of a hidden tab back for up to a minute, but not those of its workers. */
+  #awaitWarning(left: number): void {
+    const next = WARNINGS.find(([at]) => at < left);
+    if (next !== undefined && this.store.localSeats.includes(this.seat)) {
+      this.#alarm = new Worker('/alarm.js');
+      this.#alarm.onmessage = () => this.requestUpdate();
+      this.#alarm.postMessage(left - next[0] + 1);
+    }
   }
 
   #warn(left: number): void {
