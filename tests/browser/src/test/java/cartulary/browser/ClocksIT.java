@@ -163,7 +163,7 @@ class ClocksIT {
         page.keyboard().press("Shift+Tab");
         letRunTo(12);
         page.evaluate(HIDE);
-        page.waitForFunction("tones.length === 4");
+        page.waitForFunction("() => tones.length === 4");
         page.evaluate("delete document.hidden, document.dispatchEvent(new Event('visibilitychange'))");
         assertThat(page.locator(".player-clock.runs")).hasText(Pattern.compile("^\\d\\.\\d$"));
     }

@@ -27,7 +27,7 @@ class TableColumnIT {
             """;
 
     /// The names of which a line begins further to the left than the end of their badge.
-    private static final String BELOW_BADGES = """
+    static final String BELOW_BADGES = """
             selector => [...document.querySelectorAll(selector)].filter(name => {
               const range = document.createRange();
               range.setStartAfter(name.querySelector('.seat'));

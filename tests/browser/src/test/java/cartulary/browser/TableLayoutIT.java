@@ -138,31 +138,37 @@ class TableLayoutIT {
         assertThat(page.evaluate("() => document.documentElement.scrollHeight")).isEqualTo(WindowSize.LAPTOP.height);
     }
 
-    @ParameterizedTest
-    @EnumSource(
-            value = WindowSize.class,
-            names = {"LAPTOP", "PHONE"})
-    void theButtonsOfATileAreOneRowInDutch(WindowSize size) {
-        Page page = at(Moment.A_TILE, CHROMIUM.windowOfANewUser(options -> options.setLocale("nl-NL")
-                .setViewportSize(size.width, size.height)));
+    @Test
+    void theButtonsOfATileAreOneRowInDutch() {
+        Page page = at(Moment.A_TILE, CHROMIUM.windowOfANewUser(options -> options.setLocale("nl-NL")));
         Locator buttons = page.locator(".turn > .row > button");
         assertThat(buttons).hasText(new String[] {"Leg tegel", "Draai (R)", "Ongedaan"});
-        assertThat(buttons.all().stream()
-                        .map(Locator::boundingBox)
-                        .map(button -> Math.round(button.y + button.height / 2))
-                        .distinct())
-                .hasSize(1);
+        for (WindowSize size : List.of(WindowSize.LAPTOP, WindowSize.PHONE)) {
+            size.at(page);
+            StillBoard.await(page);
+            assertThat(buttons.all().stream()
+                            .map(Locator::boundingBox)
+                            .map(button -> Math.round(button.y + button.height / 2))
+                            .distinct())
+                    .as(size.toString())
+                    .hasSize(1);
+        }
     }
 
-    @ParameterizedTest
-    @EnumSource(WindowSize.class)
-    void theCoinsOfABetAreRound(WindowSize size) {
-        Page page = at(
-                Moment.A_BET, CHROMIUM.windowOfANewUser(options -> options.setViewportSize(size.width, size.height)));
-        assertThat(page.locator(".secret .bet-chip").all()).hasSize(6).allSatisfy(coin -> {
-            BoundingBox box = coin.boundingBox();
-            assertThat(box.width).isCloseTo(box.height, within(1.0));
-        });
+    @Test
+    void theCoinsOfABetAreRound() {
+        Page page = at(Moment.A_BET, CHROMIUM.windowOfANewUser(options -> options));
+        for (WindowSize size : WindowSize.values()) {
+            size.at(page);
+            StillBoard.await(page);
+            assertThat(page.locator(".secret .bet-chip").all())
+                    .as(size.toString())
+                    .hasSize(6)
+                    .allSatisfy(coin -> {
+                        BoundingBox box = coin.boundingBox();
+                        assertThat(box.width).isCloseTo(box.height, within(1.0));
+                    });
+        }
     }
 
     static List<Arguments> ofThisRun() {

@@ -122,6 +122,8 @@ class WhatIfIT {
         assertThat(page.locator(".followed")).containsText("placed a");
         assertThat(page.locator(".plane .meeple, .plane .tollhouse").count()).isPositive();
         theTableIsThatOfTheService(window);
+        assertThat(page.evaluate(TableColumnIT.BELOW_BADGES, ".tried .wide tbody th"))
+                .isEqualTo(List.of());
 
         tried(window, () -> page.keyboard().press("Backspace"));
         assertThat(page.locator(".status")).containsText("may place a figure");

@@ -46,9 +46,9 @@ export class Sounds {
     this.#play(YOUR_TURN);
   }
 
-  /** Plays that little is left on the clock of somebody here. */
+  /** Plays that little is left on the clock of somebody here, also in a hidden tab. */
   playClock(): void {
-    this.#play(LITTLE_TIME);
+    this.#play(LITTLE_TIME, true);
   }
 
   end(): void {
@@ -57,8 +57,8 @@ export class Sounds {
   }
 
   /** Browsers allow sounds only after the user has acted on the page; before, nothing is played. */
-  #play({tones, length, wave, volume}: Sound): void {
-    if (!settings.current.sounds || document.hidden || !navigator.userActivation?.hasBeenActive) {
+  #play({tones, length, wave, volume}: Sound, isHeardHidden = false): void {
+    if (!settings.current.sounds || (document.hidden && !isHeardHidden) || !navigator.userActivation?.hasBeenActive) {
       return;
     }
     const audio = this.#audio ??= new AudioContext();
