@@ -704,6 +704,7 @@ rotation = 0|90|180|270
 seat = 0..5
 colour = red|blue|green|yellow|black|pink
 policy = random|greedy
+policy6 = random|greedy|level-1|level-2|level-3|level-4|level-5|level-6|level-7|level-8
 tile = {rotation=rotation tile=text x=integer y=integer}
 feature = {at=cell cities=[segmentAt] coatsOfArms=0.. kind=kind segment=text tiles=[cell]}
 feature4 = {at=cell cities=[segmentAt] coatsOfArms=0.. kind=kind4 segment=text tiles=[cell]}
@@ -801,6 +802,8 @@ PlayerJoined.3 = {colour=colour invite?=text nameHash?=hash player=text policy?=
 PlayerJoined.4 = {colour=colour invite?=text nameHash?=hash player=text policy?=policy recoveryCommitment?=hash
   seat=seat seedCommitment?=hash signingKey?=hash}
 PlayerJoined.5 = {colour=colour invite?=text nameHash?=hash person?=text player=text policy?=policy
+  recoveryCommitment?=hash seat=seat seedCommitment?=hash signingKey?=hash}
+PlayerJoined.6 = {colour=colour invite?=text nameHash?=hash person?=text player=text policy?=policy6
   recoveryCommitment?=hash seat=seat seedCommitment?=hash signingKey?=hash}
 PlayerLeft.1 = {removed=boolean seat=seat}
 PlayerResigned.1 = {seat=seat}
@@ -2478,6 +2481,7 @@ BROUGHT = {
     "PlayerJoined.3": lambda data: "recoveryCommitment" in data,
     "PlayerJoined.4": lambda data: "signingKey" in data,
     "PlayerJoined.5": lambda data: "person" in data,
+    "PlayerJoined.6": lambda data: data.get("policy", "").startswith("level-"),
     "SeatRecovered.2": lambda data: "signingKey" in data,
     "SeatRecovered.3": lambda data: data["proof"] == "account",
     "OfficeClosed.2": lambda data: any("clientNonce" in one for one in data["passes"]),

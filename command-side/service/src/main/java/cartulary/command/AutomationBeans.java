@@ -1,5 +1,6 @@
 package cartulary.command;
 
+import cartulary.command.bot.BotPace;
 import cartulary.command.bot.WhenABotIsDueThenItPlays;
 import cartulary.command.game.GameGateway;
 import cartulary.command.limit.OpenGames;
@@ -42,12 +43,21 @@ public class AutomationBeans {
             OpenGames openGames,
             GameSchedule schedule,
             MeterRegistry registry,
+            Clock clock,
             @ConfigProperty(name = "cartulary.bots.threads") Optional<Integer> threads,
+            @ConfigProperty(name = "cartulary.bots.search-threads") Optional<Integer> searchThreads,
+            @ConfigProperty(name = "cartulary.bots.search-time", defaultValue = "1.2S") Duration searchTime,
+            @ConfigProperty(name = "cartulary.bots.pause", defaultValue = "0.3S") Duration pause,
             @ConfigProperty(name = "cartulary.bots.sweep", defaultValue = "30S") Duration sweepInterval) {
-        int size = Math.max(1, threads.orElse(Runtime.getRuntime().availableProcessors() / 2));
-        var bots = new WhenABotIsDueThenItPlays(gateway, ledger, openGames, schedule, sweepInterval, size);
+        var pace = new BotPace(pause, searchTime, clock);
+        var bots = new WhenABotIsDueThenItPlays(
+                gateway, ledger, openGames, schedule, sweepInterval, pace, size(threads), size(searchThreads));
         LimitMetrics.register(registry, bots);
         return bots;
+    }
+
+    private static int size(Optional<Integer> threads) {
+        return Math.max(1, threads.orElse(Runtime.getRuntime().availableProcessors() / 2));
     }
 
     /// Created before the bots, so that deadlines are extended by the length of an outage before a bot plays.

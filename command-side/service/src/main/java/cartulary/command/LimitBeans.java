@@ -42,11 +42,18 @@ public class LimitBeans {
             @ConfigProperty(name = "cartulary.bots.games-per-address", defaultValue = "128") int withBotsOfAddress,
             @ConfigProperty(name = "cartulary.bots.games-without-people-per-host", defaultValue = "8") int ofBotsOfHost,
             @ConfigProperty(name = "cartulary.bots.games-without-people-per-address", defaultValue = "16")
-                    int ofBotsOfAddress) {
+                    int ofBotsOfAddress,
+            @ConfigProperty(name = "cartulary.bots.search-games-per-host", defaultValue = "8") int searchOfHost,
+            @ConfigProperty(name = "cartulary.bots.search-games-per-address", defaultValue = "16") int searchOfAddress,
+            @ConfigProperty(name = "cartulary.bots.search-games", defaultValue = "200") int search,
+            @ConfigProperty(name = "cartulary.bots.search-per-game", defaultValue = "5") int searchingBots) {
         var games = new OpenGames(new LimitSettings(
                 new Max(lobbiesOfHost, lobbiesOfAddress),
                 new Max(withBotsOfHost, withBotsOfAddress),
-                new Max(ofBotsOfHost, ofBotsOfAddress)));
+                new Max(ofBotsOfHost, ofBotsOfAddress),
+                new Max(searchOfHost, searchOfAddress),
+                search,
+                searchingBots));
         LimitMetrics.register(registry, games);
         return games;
     }

@@ -38,5 +38,14 @@ final class LimitMetrics {
         Gauge.builder("cartulary.bots.waiting", bots, WhenABotIsDueThenItPlays::waiting)
                 .description("games that wait for a thread of the bots")
                 .register(registry);
+        Gauge.builder("cartulary.bots.search.threads", bots, WhenABotIsDueThenItPlays::searchThreads)
+                .description("threads on which moves of bots are searched")
+                .register(registry);
+        Gauge.builder("cartulary.bots.search.playing", bots, WhenABotIsDueThenItPlays::searching)
+                .description("games in which a bot's move is being searched")
+                .register(registry);
+        Gauge.builder("cartulary.bots.search.waiting", bots, WhenABotIsDueThenItPlays::waitingForSearch)
+                .description("games that wait for a thread on which moves are searched")
+                .register(registry);
     }
 }

@@ -1,5 +1,6 @@
 package cartulary.command;
 
+import cartulary.command.bot.BotPace;
 import cartulary.command.bot.WhenABotIsDueThenItPlays;
 import cartulary.command.game.AxonConfiguration;
 import cartulary.command.game.GameGateway;
@@ -30,11 +31,13 @@ public final class TestNode implements AutoCloseable {
     private final DataKeys keys;
     private final AxonConfiguration games;
     private final OpenGames openGames;
+    private final Clock clock;
 
     public TestNode(Database database, Path keyFolder, String name, Clock clock) {
         var settings = new PostgresSettings(database.url(), database.user(), database.password(), name);
         this.log = PostgresEventLog.open(settings, _ -> new StoredFormCodec(this::keys));
         this.keys = new DataKeys(new KeyFolder(keyFolder).open(true), log.ledger());
+        this.clock = clock;
         var side = new TestCommandSide();
         this.openGames = side.openGames();
         this.games = side.start(log, keys, clock);
@@ -51,8 +54,9 @@ public final class TestNode implements AutoCloseable {
 
     /// Lets the bots of this node play until they are closed.
     public WhenABotIsDueThenItPlays bots() {
+        var pace = new BotPace(Duration.ZERO, Duration.ofMinutes(10), clock);
         return new WhenABotIsDueThenItPlays(
-                gateway, log.ledger(), openGames, log.schedule(), Duration.ofSeconds(30), 2);
+                gateway, log.ledger(), openGames, log.schedule(), Duration.ofSeconds(30), pace, 2, 1);
     }
 
     @Override

@@ -189,7 +189,7 @@ public final class TestStore implements AutoCloseable {
             if (head.step() instanceof Step.Finished) {
                 throw new AssertionError("the game ended before any " + step.getSimpleName());
             }
-            var due = DueBotMove.of(game, head).orElseThrow();
+            var due = DueBotMove.of(game, head, _ -> 0).orElseThrow();
             bySeat(game, due.seat(), due.move());
         }
         return step.cast(head(game).step());

@@ -2,12 +2,48 @@ package cartulary.contracts.game;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 
-/// The way a bot chooses among its legal moves.
+/// The way a bot chooses among its legal moves. The levels are in order of their strength: neighbours differ by 100 to
+/// 200 rating points among two players of the base game.
 public enum BotPolicy {
     /// Any legal move with equal probability.
     @JsonProperty("random")
-    RANDOM,
+    RANDOM("random"),
     /// The move with the highest estimated value, one turn ahead.
     @JsonProperty("greedy")
-    GREEDY
+    GREEDY("greedy"),
+    @JsonProperty("level-1")
+    LEVEL_1("level-1"),
+    @JsonProperty("level-2")
+    LEVEL_2("level-2"),
+    @JsonProperty("level-3")
+    LEVEL_3("level-3"),
+    @JsonProperty("level-4")
+    LEVEL_4("level-4"),
+    @JsonProperty("level-5")
+    LEVEL_5("level-5"),
+    @JsonProperty("level-6")
+    LEVEL_6("level-6"),
+    @JsonProperty("level-7")
+    LEVEL_7("level-7"),
+    @JsonProperty("level-8")
+    LEVEL_8("level-8");
+
+    /// The values in JSON as a list for people.
+    public static final String CHOICE = "random, greedy, level-1 to level-8";
+
+    private final String wire;
+
+    BotPolicy(String wire) {
+        this.wire = wire;
+    }
+
+    /// The value in JSON.
+    public String wire() {
+        return wire;
+    }
+
+    /// Returns whether it is one of the levels 1 to 8, which schema 6 of `PlayerJoined` brought.
+    public boolean isLevel() {
+        return compareTo(GREEDY) > 0;
+    }
 }

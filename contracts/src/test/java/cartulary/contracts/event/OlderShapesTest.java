@@ -58,6 +58,12 @@ class OlderShapesTest {
                     + "\"game\":\"0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e3f\",\"revision\":2,\"rules\":1,"
                     + "\"schema\":4,\"type\":\"PlayerJoined\"}";
 
+    private static final String GREEDY_BOT_JOINED =
+            "{\"actor\":\"host\",\"at\":\"2026-11-03T09:30:00.000Z\",\"data\":{\"colour\":\"blue\","
+                    + "\"player\":\"player-1\",\"policy\":\"greedy\",\"seat\":1},"
+                    + "\"game\":\"0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e3f\",\"revision\":2,\"rules\":1,"
+                    + "\"schema\":2,\"type\":\"PlayerJoined\"}";
+
     private static final String STARTED = "{\"actor\":\"host\",\"at\":\"2026-11-03T09:30:00.000Z\",\"data\":"
             + "{\"deckRoot\":\"VCCsndQ_sZtLFQveR2rfjqjZ7CwFTgeC2gnR45V7Utw\",\"deckSize\":71,"
             + "\"firstSeat\":1,\"startTile\":{\"rotation\":0,\"tile\":\"base-D.0\",\"x\":0,\"y\":0}},"
@@ -127,6 +133,13 @@ class OlderShapesTest {
         Envelope read = EventCodec.read(JOINED_IN_SCHEMA_FOUR.getBytes(UTF_8));
         Envelope again = read.with(read.data());
         assertThat(EventCodec.publicBytes(again)).asString(UTF_8).isEqualTo(JOINED_IN_SCHEMA_FOUR);
+    }
+
+    @Test
+    void aGreedyBotIsWrittenAsBeforeThereWereLevels() {
+        Envelope read = EventCodec.read(GREEDY_BOT_JOINED.getBytes(UTF_8));
+        Envelope again = read.with(read.data());
+        assertThat(EventCodec.publicBytes(again)).asString(UTF_8).isEqualTo(GREEDY_BOT_JOINED);
     }
 
     @Test

@@ -99,7 +99,7 @@ class DocumentedFormatsTest {
                 .anyMatch(
                         line -> line.startsWith("| `schema` |")
                                 && line.contains(
-                                        "2 to 7 for `GameOpened`, 2 for `GameStarted`, 2 to 5 for `PlayerJoined`, 1, 2 or 3 for `SeatRecovered`, 1 or 2 for `MeeplePlaced`, `MeeplesReturned`, `OfficeClosed`, `BetsSettled`, `GameFinished`, `GameAbandoned`, `DisputeOpened`, `DisputeResolved` and `ScoreCorrected`, 1, 2 or 3 for `FeatureCompleted`, 1 to 4 for `FeatureScored` and `DisputeRecounted`"));
+                                        "2 to 7 for `GameOpened`, 2 for `GameStarted`, 2 to 6 for `PlayerJoined`, 1, 2 or 3 for `SeatRecovered`, 1 or 2 for `MeeplePlaced`, `MeeplesReturned`, `OfficeClosed`, `BetsSettled`, `GameFinished`, `GameAbandoned`, `DisputeOpened`, `DisputeResolved` and `ScoreCorrected`, 1, 2 or 3 for `FeatureCompleted`, 1 to 4 for `FeatureScored` and `DisputeRecounted`"));
     }
 
     @ParameterizedTest

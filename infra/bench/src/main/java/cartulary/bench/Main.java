@@ -18,6 +18,7 @@ import cartulary.bench.service.StartBench;
 import cartulary.bench.service.WatchingBench;
 import cartulary.bench.soak.SoakBench;
 import cartulary.bench.store.StoreBench;
+import cartulary.bench.strength.LadderBench;
 import cartulary.bench.strength.StrengthBench;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -47,7 +48,8 @@ import picocli.CommandLine.Command;
             ReviewBench.class,
             RatingsBench.class,
             CompetitionBench.class,
-            StrengthBench.class
+            StrengthBench.class,
+            LadderBench.class
         },
         footer = {
             "",

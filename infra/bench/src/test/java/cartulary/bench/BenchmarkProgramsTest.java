@@ -32,6 +32,16 @@ class BenchmarkProgramsTest {
                 .isEqualTo(withoutTimes(first));
     }
 
+    @Test
+    void ladderBenchPlaysTheSameGamesEveryTime() {
+        String first = printedBy("ladder --games 2 --from 2 --to 4");
+
+        assertThat(first)
+                .contains("piles 0 to 1, each played twice", "level 3 against level 2: wins ", "level 4 against level 3: ")
+                .containsPattern("smallest difference \\S+, largest \\S+ rating points\n$");
+        assertThat(withoutTimes(printedBy("ladder --games 2 --from 2 --to 4"))).isEqualTo(withoutTimes(first));
+    }
+
     private static String withoutTimes(String printed) {
         return printed.replaceAll("CPU ms.*", "");
     }

@@ -39,6 +39,7 @@ final class LowestSchema {
             case "PlayerJoined.3" -> data.has("recoveryCommitment");
             case "PlayerJoined.4", "SeatRecovered.2" -> data.has("signingKey");
             case "PlayerJoined.5" -> data.has("person");
+            case "PlayerJoined.6" -> data.path("policy").asText().startsWith("level-");
             case "SeatRecovered.3" -> data.path("proof").asText().equals("account");
             case "OfficeClosed.2" -> data.path("passes").valueStream().anyMatch(pass -> pass.has("clientNonce"));
             case "BetsSettled.2" ->

@@ -16,6 +16,11 @@ public interface Budget {
         return nodes -> (double) nodes / limit;
     }
 
+    /// Returns a budget that is spent as soon as this one or another is.
+    default Budget within(Budget limit) {
+        return nodes -> Math.max(spent(nodes), limit.spent(nodes));
+    }
+
     /// Bounds the time from now on.
     ///
     /// @param nanoseconds a clock, such as `System::nanoTime`

@@ -20,12 +20,13 @@ final class BotThreads implements AutoCloseable {
     private final Consumer<GameId> turn;
     private final List<Thread> threads;
 
+    /// @param name of the threads, before a number
     /// @param turn plays one move of a game; must not throw
-    BotThreads(int size, RequestsInProgress requests, Consumer<GameId> turn) {
+    BotThreads(String name, int size, RequestsInProgress requests, Consumer<GameId> turn) {
         this.requests = requests;
         this.turn = turn;
         var factory = Thread.ofPlatform()
-                .name("bots-", 0)
+                .name(name, 0)
                 .priority(Thread.MIN_PRIORITY)
                 .daemon()
                 .factory();
@@ -43,6 +44,11 @@ final class BotThreads implements AutoCloseable {
         queue.add(host, game);
     }
 
+    /// Waits for requests for a moment.
+    void giveWay() {
+        requests.awaitNone(GIVE_WAY);
+    }
+
     int size() {
         return threads.size();
     }
@@ -58,7 +64,7 @@ final class BotThreads implements AutoCloseable {
     private void run() {
         try {
             for (Turn next = queue.take(); next != null; next = queue.take()) {
-                requests.awaitNone(GIVE_WAY);
+                giveWay();
                 try {
                     turn.accept(next.game());
                 } finally {

@@ -2,21 +2,25 @@ package cartulary.command.bot;
 
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.deck.ServerSeed;
+import cartulary.contracts.game.BotPolicy;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.Secret.Opened;
 import cartulary.rules.game.Game;
 import cartulary.rules.game.Player;
-import cartulary.search.bot.Bot;
+import cartulary.rules.game.Step;
+import cartulary.search.Budget;
+import cartulary.search.PolicyBot;
 import cartulary.search.bot.choice.SeatView;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.SplittableRandom;
 
-/// The due move of a bot. The same head always gives the same move: the bot's random numbers are keyed by game, seat
-/// and revision, and for a sealed choice also by the server's seed, because the rest of the key is public and anybody
-/// could draw the same numbers.
+/// The due move of a bot. The same head always gives the same move, unless the time ends a search: the bot's random
+/// numbers are keyed by game, seat and revision, and for a sealed choice also by the server's seed, because the rest of
+/// the key is public and anybody could draw the same numbers.
 ///
 /// @param revision the revision of the game for which the move was chosen
 public record DueBotMove(int seat, GameCommand move, long revision) {
@@ -31,16 +35,23 @@ public record DueBotMove(int seat, GameCommand move, long revision) {
         return Optional.empty();
     }
 
-    /// Returns the due move, or empty if the game waits for no bot.
-    public static Optional<DueBotMove> of(GameId game, Game head) {
-        return bot(head).flatMap(player -> of(game, head, player));
+    /// Returns whether the game waits for a bot that searches its move.
+    static boolean isSearched(Game head) {
+        boolean isChoice = head.step() instanceof Step.PlacingTile || head.step() instanceof Step.PlacingFigure;
+        return isChoice
+                && bot(head).map(Player::policy).filter(PolicyBot::searches).isPresent();
     }
 
-    private static Optional<DueBotMove> of(GameId game, Game head, Player player) {
-        SeatView view = SeatView.of(head, player.seat());
-        return Optional.ofNullable(player.policy())
-                .map(policy -> Bot.of(policy).choose(view, random(game, player.seat(), head)))
-                .map(move -> new DueBotMove(player.seat(), move, head.revision()));
+    /// Returns the due move, or empty if the game waits for no bot.
+    ///
+    /// @param limit of a search, besides that of its policy
+    public static Optional<DueBotMove> of(GameId game, Game head, Budget limit) {
+        return bot(head).map(player -> of(game, head, player.seat(), Objects.requireNonNull(player.policy()), limit));
+    }
+
+    private static DueBotMove of(GameId game, Game head, int seat, BotPolicy policy, Budget limit) {
+        GameCommand move = PolicyBot.of(policy, limit).choose(SeatView.of(head, seat), random(game, seat, head));
+        return new DueBotMove(seat, move, head.revision());
     }
 
     private static SplittableRandom random(GameId game, int seat, Game head) {

@@ -12,11 +12,14 @@ import cartulary.contracts.store.GameSchedule;
 import cartulary.contracts.store.GameSchedule.Silence;
 import cartulary.contracts.store.OccupiedGame;
 import cartulary.rules.game.Game;
+import cartulary.search.Budget;
 import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.Executors;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -24,8 +27,9 @@ import org.slf4j.LoggerFactory;
 /// after every commit, and sweeps all open games at the start and at intervals, so that a due move is found after any
 /// crash. Firing twice is harmless: a move is valid only while its seat has the choices for which it was chosen.
 ///
-/// All games share a few threads ({@link BotThreads}), and take turns there move by move. If several nodes share a
-/// store, the node that received the last command of a game plays its bots; the others take over when that node gives
+/// All games share a few threads ({@link BotThreads}), and take turns there move by move. Moves that are searched have
+/// threads of their own, so that other bots never wait for them, and a search gives way to requests. If several nodes
+/// share a store, the node that received the last command of a game plays its bots; the others take over when that node gives
 /// no sign of life.
 public final class WhenABotIsDueThenItPlays implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(WhenABotIsDueThenItPlays.class);
@@ -41,7 +45,9 @@ public final class WhenABotIsDueThenItPlays implements AutoCloseable {
     private final GameSchedule schedule;
     private final Duration sweepInterval;
 
+    private final BotPace pace;
     private final BotThreads threads;
+    private final BotThreads searching;
     private final ScheduledExecutorService sweeper = Executors.newSingleThreadScheduledExecutor(
             Thread.ofPlatform().name("bots-sweep").daemon().factory());
     private final GameGateway.Subscription subscription;
@@ -49,20 +55,26 @@ public final class WhenABotIsDueThenItPlays implements AutoCloseable {
 
     /// @param openGames corrected at every sweep
     /// @param threads how many moves are computed at the same time
+    /// @param searchThreads how many moves are searched at the same time
     public WhenABotIsDueThenItPlays(
             GameGateway gateway,
             CommandLedger ledger,
             OpenGames openGames,
             GameSchedule schedule,
             Duration sweepInterval,
-            int threads) {
+            BotPace pace,
+            int threads,
+            int searchThreads) {
         this.gateway = gateway;
         this.ledger = ledger;
         this.openGames = openGames;
         this.schedule = schedule;
         this.sweepInterval = sweepInterval;
-        this.threads = new BotThreads(threads, gateway.requests(), this::playOne);
+        this.pace = pace;
+        this.threads = new BotThreads("bots-", threads, gateway.requests(), this::playOne);
+        this.searching = new BotThreads("bots-search-", searchThreads, gateway.requests(), this::searchOne);
         this.threads.start();
+        this.searching.start();
         this.subscription = gateway.onHead(this::headAdvanced);
         sweeper.scheduleWithFixedDelay(this::sweep, 0, sweepInterval.toMillis(), TimeUnit.MILLISECONDS);
         if (ledger.isShared()) {
@@ -77,11 +89,29 @@ public final class WhenABotIsDueThenItPlays implements AutoCloseable {
         subscription.close();
         sweeper.shutdownNow();
         threads.close();
+        searching.close();
     }
 
     private void headAdvanced(GameId game, Game head) {
         if (DueBotMove.bot(head).isPresent()) {
-            threads.add(head.host(), game);
+            Duration pause = pace.pause(head);
+            if (pause.isZero()) {
+                add(game, head);
+            } else {
+                addAfter(pause, game, head);
+            }
+        }
+    }
+
+    private void add(GameId game, Game head) {
+        (DueBotMove.isSearched(head) ? searching : threads).add(head.host(), game);
+    }
+
+    private void addAfter(Duration pause, GameId game, Game head) {
+        try {
+            sweeper.schedule(() -> add(game, head), pause.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (RejectedExecutionException e) {
+            LOG.debug("a bot of game {} plays after the next start: the bots are being closed", game, e);
         }
     }
 
@@ -129,11 +159,50 @@ public final class WhenABotIsDueThenItPlays implements AutoCloseable {
         return threads.playing();
     }
 
+    /// Returns the number of threads on which moves are searched.
+    public int searchThreads() {
+        return searching.size();
+    }
+
+    /// Returns the number of games that wait for a thread on which moves are searched.
+    public int waitingForSearch() {
+        return searching.waiting();
+    }
+
+    /// Returns the number of games in which a move is being searched.
+    public int searching() {
+        return searching.playing();
+    }
+
     /// Sends the due move of a game, if there is one. If the game waits for a bot afterwards, its new head brings it
     /// back into the queue.
     private void playOne(GameId game) {
+        withHead(game, head -> {
+            if (DueBotMove.isSearched(head)) {
+                searching.add(head.host(), game);
+            } else {
+                play(game, head, _ -> 0);
+            }
+        });
+    }
+
+    private void searchOne(GameId game) {
+        withHead(game, head -> {
+            Budget time = Budget.time(pace.search(head, searching.waiting() / searching.size()), System::nanoTime);
+            play(game, head, nodes -> {
+                searching.giveWay();
+                return time.spent(nodes);
+            });
+        });
+    }
+
+    private void play(GameId game, Game head, Budget limit) {
+        DueBotMove.of(game, head, limit).ifPresent(due -> send(game, head, due));
+    }
+
+    private void withHead(GameId game, Consumer<Game> action) {
         try {
-            gateway.head(game).ifPresent(head -> DueBotMove.of(game, head).ifPresent(due -> send(game, head, due)));
+            gateway.head(game).ifPresent(action);
         } catch (RuntimeException | Error e) { // an error in one game must not end the thread of all games
             LOG.warn("a bot failed to play in game {}; it is retried within {}", game, sweepInterval, e);
         }
@@ -144,7 +213,7 @@ public final class WhenABotIsDueThenItPlays implements AutoCloseable {
         CommandOutcome outcome = gateway.automate(game, Actor.seat(due.seat()), due.move(), due.revision());
         switch (outcome) {
             case CommandOutcome.Accepted o -> {}
-            case CommandOutcome.Busy o -> threads.add(head.host(), game);
+            case CommandOutcome.Busy o -> add(game, head);
             case CommandOutcome.Outdated o -> {}
             case CommandOutcome.Repeated o -> throw unexpected(due, o);
             case CommandOutcome.IdempotencyKeyReused o -> throw unexpected(due, o);

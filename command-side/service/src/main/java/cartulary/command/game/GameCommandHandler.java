@@ -13,6 +13,7 @@ import cartulary.command.game.Sender.SenderStatus;
 import cartulary.command.game.SubmittedCommand.IdempotencyKey;
 import cartulary.command.limit.GameLimit.Exceeded;
 import cartulary.command.limit.OpenGames;
+import cartulary.contracts.command.GameCommand.SeatBot;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.log.RecordedGames;
@@ -23,6 +24,7 @@ import cartulary.rules.Rules;
 import cartulary.rules.game.Decision;
 import cartulary.rules.game.Game;
 import cartulary.rules.game.Step;
+import cartulary.search.PolicyBot;
 import cartulary.rules.replay.CommandSignatures;
 import java.time.Clock;
 import java.time.Instant;
@@ -153,7 +155,7 @@ final class GameCommandHandler {
                 if (unsigned != null) {
                     yield unsigned;
                 }
-                Exceeded exceeded = closesSeats(game, accepted.game()) ? reserve(submitted, accepted.game()) : null;
+                Exceeded exceeded = exceeded(submitted, game, accepted.game());
                 yield exceeded == null
                         ? reportCommit(
                                 game,
@@ -169,6 +171,13 @@ final class GameCommandHandler {
         Decision.Refused refused = CommandSignatures.refusal(
                 submitted.game(), before, actor, decision.events().getFirst(), submitted.signature());
         return refused == null ? null : new Refused(refused.rule(), refused.params(), before.revision());
+    }
+
+    private @Nullable Exceeded exceeded(SubmittedCommand submitted, Game before, Game after) {
+        if (submitted.command() instanceof SeatBot(var policy, var _) && PolicyBot.searches(policy)) {
+            return openGames.ofSearchingBots(Occupancies.searchingBots(after));
+        }
+        return closesSeats(before, after) ? reserve(submitted, after) : null;
     }
 
     private static boolean closesSeats(Game before, Game after) {

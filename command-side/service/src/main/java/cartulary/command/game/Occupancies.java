@@ -4,6 +4,7 @@ import cartulary.contracts.store.Occupancy;
 import cartulary.rules.game.Game;
 import cartulary.rules.game.Player;
 import cartulary.rules.game.Step;
+import cartulary.search.PolicyBot;
 
 /// The occupancy of games.
 final class Occupancies {
@@ -23,6 +24,17 @@ final class Occupancies {
         if (!bots) {
             return Occupancy.PEOPLE_ONLY;
         }
+        if (searchingBots(game) > 0) {
+            return people ? Occupancy.PEOPLE_AND_SEARCHING_BOTS : Occupancy.SEARCHING_BOTS_ONLY;
+        }
         return people ? Occupancy.PEOPLE_AND_BOTS : Occupancy.BOTS_ONLY;
+    }
+
+    /// Returns how many bots of a game search their moves.
+    static int searchingBots(Game game) {
+        return (int) game.players().stream()
+                .map(Player::policy)
+                .filter(policy -> policy != null && PolicyBot.searches(policy))
+                .count();
     }
 }

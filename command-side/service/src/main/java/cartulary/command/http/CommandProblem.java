@@ -29,6 +29,8 @@ public enum CommandProblem implements ProblemKind {
     TOO_MANY_LOBBIES(409),
     TOO_MANY_GAMES_WITH_BOTS(409),
     TOO_MANY_GAMES_OF_BOTS(409),
+    TOO_MANY_GAMES_WITH_SEARCH(409),
+    TOO_MANY_SEARCHING_BOTS(409),
     TOO_MANY_WITHDRAWN(409),
     TOO_MANY_CHALLENGES(409),
     /// The free seats are for a person who was challenged.

@@ -22,6 +22,9 @@ import org.jspecify.annotations.Nullable;
 /// Addresses are personal data and are not stored: only the node that opened or started a game counts it for an
 /// address, until that node is restarted. Takes about 200 bytes for each open game.
 public final class OpenGames {
+    /// The name under which the games of all hosts are counted.
+    private static final String EVERYBODY = "";
+
     private final LimitSettings settings;
     private final Map<GameId, Entry> games = new HashMap<>();
     private final Map<Counted, Integer> counts = new HashMap<>();
@@ -50,22 +53,39 @@ public final class OpenGames {
             }
             Exceeded exceeded = exceeded(limit, host, address);
             if (exceeded != null) {
-                refused.computeIfAbsent(limit, _ -> new EnumMap<>(Scope.class)).merge(exceeded.scope(), 1L, Long::sum);
-                return exceeded;
+                return counted(exceeded);
             }
         }
         put(game, new Entry(host, address, occupancy, false));
         return null;
     }
 
+    /// Returns the limit that the bots of a game that search would exceed; null if there is none.
+    public synchronized @Nullable Exceeded ofSearchingBots(int bots) {
+        int max = max(GameLimit.SEARCHING_BOTS, Scope.GAME);
+        return bots > max ? counted(new Exceeded(GameLimit.SEARCHING_BOTS, Scope.GAME, max)) : null;
+    }
+
+    private Exceeded counted(Exceeded exceeded) {
+        refused.computeIfAbsent(exceeded.limit(), _ -> new EnumMap<>(Scope.class))
+                .merge(exceeded.scope(), 1L, Long::sum);
+        return exceeded;
+    }
+
     private @Nullable Exceeded exceeded(GameLimit limit, String host, @Nullable String address) {
-        var max = settings.of(limit);
-        if (count(limit, Scope.HOST, host) >= max.perHost()) {
-            return new Exceeded(limit, Scope.HOST, max.perHost());
+        if (isFull(limit, Scope.HOST, host)) {
+            return new Exceeded(limit, Scope.HOST, max(limit, Scope.HOST));
         }
-        return address != null && count(limit, Scope.ADDRESS, address) >= max.perAddress()
-                ? new Exceeded(limit, Scope.ADDRESS, max.perAddress())
+        if (address != null && isFull(limit, Scope.ADDRESS, address)) {
+            return new Exceeded(limit, Scope.ADDRESS, max(limit, Scope.ADDRESS));
+        }
+        return isFull(limit, Scope.SERVICE, EVERYBODY)
+                ? new Exceeded(limit, Scope.SERVICE, max(limit, Scope.SERVICE))
                 : null;
+    }
+
+    private boolean isFull(GameLimit limit, Scope scope, String name) {
+        return count(limit, scope, name) >= max(limit, scope);
     }
 
     private int count(GameLimit limit, Scope scope, String name) {
@@ -157,6 +177,7 @@ public final class OpenGames {
         for (GameLimit limit : GameLimit.values()) {
             if (limit.counts(entry.occupancy())) {
                 add(new Counted(limit, Scope.HOST, entry.host()), change);
+                add(new Counted(limit, Scope.SERVICE, EVERYBODY), change);
                 if (entry.address() != null) {
                     add(new Counted(limit, Scope.ADDRESS, entry.address()), change);
                 }
@@ -198,10 +219,6 @@ public final class OpenGames {
     }
 
     public int max(GameLimit limit, Scope scope) {
-        var max = settings.of(limit);
-        return switch (scope) {
-            case HOST -> max.perHost();
-            case ADDRESS -> max.perAddress();
-        };
+        return settings.of(limit, scope);
     }
 }

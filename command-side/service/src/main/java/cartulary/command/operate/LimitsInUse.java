@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
@@ -37,7 +38,7 @@ public final class LimitsInUse {
 
     /// A limit.
     ///
-    /// @param name as in metrics; `-per-host` and `-per-address` mark limits of each host and each address
+    /// @param name as in metrics; `-per-host`, `-per-address` and `-per-game` mark limits of each host, address and game
     /// @param used of `bound`; of the host, address or token that uses the most of it, if the limit is one of each
     /// @param refused since the start of the process
     @Schema(requiredProperties = {"name", "bound", "used", "refused"})
@@ -47,7 +48,7 @@ public final class LimitsInUse {
     public List<Limit> limits() {
         var limits = new ArrayList<Limit>();
         for (GameLimit limit : GameLimit.values()) {
-            for (Scope scope : Scope.values()) {
+            for (Scope scope : new TreeSet<>(limit.scopes())) {
                 limits.add(new Limit(
                         label(limit) + "-per-" + label(scope),
                         games.max(limit, scope),

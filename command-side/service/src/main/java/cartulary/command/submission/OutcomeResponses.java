@@ -91,6 +91,8 @@ public final class OutcomeResponses {
                     case LOBBIES -> CommandProblem.TOO_MANY_LOBBIES;
                     case GAMES_WITH_BOTS -> CommandProblem.TOO_MANY_GAMES_WITH_BOTS;
                     case GAMES_OF_BOTS -> CommandProblem.TOO_MANY_GAMES_OF_BOTS;
+                    case GAMES_WITH_SEARCH -> CommandProblem.TOO_MANY_GAMES_WITH_SEARCH;
+                    case SEARCHING_BOTS -> CommandProblem.TOO_MANY_SEARCHING_BOTS;
                 };
         String scope = exceeded.scope().name().toLowerCase(Locale.ROOT);
         return problems.of(kind, Map.of("limit", exceeded.max(), "scope", scope))

@@ -67,15 +67,15 @@ class BotsTest {
         Game running = started(3, List.of(BotPolicy.RANDOM, BotPolicy.RANDOM));
         GameId game = id(3);
 
-        assertThat(DueBotMove.of(game, running)).isEqualTo(DueBotMove.of(game, running));
+        assertThat(DueBotMove.of(game, running, _ -> 0)).isEqualTo(DueBotMove.of(game, running, _ -> 0));
     }
 
     @Test
     void nothingIsDueInALobbyOrAfterTheEnd() {
         Game lobby = decide(RULES.unopenedGame(), Actor.HOST, new OpenGame(null), inputs(1));
 
-        assertThat(DueBotMove.of(id(1), lobby)).isEmpty();
-        assertThat(DueBotMove.of(id(1), play(1, List.of(BotPolicy.RANDOM, BotPolicy.RANDOM))))
+        assertThat(DueBotMove.of(id(1), lobby, _ -> 0)).isEmpty();
+        assertThat(DueBotMove.of(id(1), play(1, List.of(BotPolicy.RANDOM, BotPolicy.RANDOM)), _ -> 0))
                 .isEmpty();
     }
 
@@ -92,7 +92,7 @@ class BotsTest {
             Game running = started(game, options, policies, inputs);
             while (!(running.step() instanceof Step.Finished)) {
                 asked.add(running.step().name());
-                var due = DueBotMove.of(id(game), running).orElseThrow();
+                var due = DueBotMove.of(id(game), running, _ -> 0).orElseThrow();
                 asked.add(due.move().type());
                 if (running.step() instanceof Step.ChoosingBetFeature) {
                     SeatView view = SeatView.of(running, due.seat());
@@ -122,7 +122,7 @@ class BotsTest {
         Game running = started(2, options, List.of(BotPolicy.GREEDY, BotPolicy.GREEDY), inputs);
         var chosen = new TreeSet<String>();
         while (!(running.step() instanceof Step.Finished)) {
-            var due = DueBotMove.of(id(2), running).orElseThrow();
+            var due = DueBotMove.of(id(2), running, _ -> 0).orElseThrow();
             chosen.add(due.move().type());
             running = decide(running, Actor.seat(due.seat()), due.move(), inputs);
         }
@@ -136,7 +136,7 @@ class BotsTest {
         SeededInputs inputs = inputs(5);
         Game running = started(5, options, List.of(BotPolicy.RANDOM, BotPolicy.RANDOM), inputs);
         while (!(running.step() instanceof Step.Betting)) {
-            var due = DueBotMove.of(id(5), running).orElseThrow();
+            var due = DueBotMove.of(id(5), running, _ -> 0).orElseThrow();
             running = decide(running, Actor.seat(due.seat()), due.move(), inputs);
         }
         var bet = (Step.Betting) running.step();
@@ -154,7 +154,7 @@ class BotsTest {
         SeededInputs inputs = inputs(number);
         Game game = started(number, null, policies, inputs);
         while (!(game.step() instanceof Step.Finished)) {
-            var due = DueBotMove.of(id(number), game).orElseThrow();
+            var due = DueBotMove.of(id(number), game, _ -> 0).orElseThrow();
             game = decide(game, Actor.seat(due.seat()), due.move(), inputs);
         }
         return game;

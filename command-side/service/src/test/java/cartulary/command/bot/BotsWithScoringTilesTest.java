@@ -71,7 +71,7 @@ class BotsWithScoringTilesTest {
             var match = new Match(number);
             match.start(List.of(BotPolicy.RANDOM, BotPolicy.GREEDY));
             while (!(match.game.step() instanceof Step.Finished)) {
-                var due = DueBotMove.of(BotsTest.id(number), match.game).orElseThrow();
+                var due = DueBotMove.of(BotsTest.id(number), match.game, _ -> 0).orElseThrow();
                 match.decide(Actor.seat(due.seat()), due.move());
                 below += Math.min(match.game.score(0), match.game.score(1)) < 0 ? 1 : 0;
             }

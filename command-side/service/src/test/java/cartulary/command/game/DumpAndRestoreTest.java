@@ -18,7 +18,6 @@ import cartulary.contracts.command.GameCommand.StartGame;
 import cartulary.contracts.dispute.DisputeTarget;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.BookmakerFields;
-import cartulary.contracts.game.BotPolicy;
 import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.GameOptions;
@@ -31,7 +30,7 @@ import cartulary.contracts.store.TokenEpoch;
 import cartulary.local.Postgres.Database;
 import cartulary.rules.game.Game;
 import cartulary.rules.game.Step;
-import cartulary.search.bot.Bot;
+import cartulary.search.bot.RandomBot;
 import cartulary.search.bot.choice.SeatView;
 import cartulary.testkit.MisscoredGame;
 import cartulary.testkit.PlayedGame;
@@ -180,7 +179,7 @@ class DumpAndRestoreTest {
         for (int i = 0; i < commands && !(head.step() instanceof Step.Finished); i++) {
             int seat = head.step().awaitedSeats().getFirst();
             GameCommand move =
-                    Bot.of(BotPolicy.RANDOM).choose(SeatView.of(head, seat), new SplittableRandom(head.revision()));
+                    new RandomBot().choose(SeatView.of(head, seat), new SplittableRandom(head.revision()));
             head = send(node, game, automation(seat), move).after();
         }
         return head;

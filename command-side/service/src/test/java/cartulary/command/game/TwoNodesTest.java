@@ -24,7 +24,6 @@ import cartulary.contracts.dispute.DisputeTarget;
 import cartulary.contracts.event.GameEvent.ScoreCorrected;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.BookmakerFields;
-import cartulary.contracts.game.BotPolicy;
 import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.GameOptions;
@@ -37,7 +36,7 @@ import cartulary.rules.Rules;
 import cartulary.rules.game.Game;
 import cartulary.rules.game.Player;
 import cartulary.rules.game.Step;
-import cartulary.search.bot.Bot;
+import cartulary.search.bot.RandomBot;
 import cartulary.search.bot.choice.SeatView;
 import cartulary.testkit.MisscoredGame;
 import cartulary.testkit.PlayedGame;
@@ -130,7 +129,7 @@ class TwoNodesTest {
     }
 
     private static GameCommand move(Game head, int seat) {
-        return Bot.of(BotPolicy.RANDOM).choose(SeatView.of(head, seat), new SplittableRandom(head.revision()));
+        return new RandomBot().choose(SeatView.of(head, seat), new SplittableRandom(head.revision()));
     }
 
     @Test

@@ -13,13 +13,12 @@ import cartulary.contracts.command.GameCommand.JoinGame;
 import cartulary.contracts.command.GameCommand.Resign;
 import cartulary.contracts.command.GameCommand.StartGame;
 import cartulary.contracts.game.BookmakerFields;
-import cartulary.contracts.game.BotPolicy;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.PlayerClock;
 import cartulary.contracts.game.Visibility;
 import cartulary.contracts.store.Presence;
-import cartulary.search.bot.Bot;
+import cartulary.search.bot.RandomBot;
 import cartulary.search.bot.choice.SeatView;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -100,7 +99,7 @@ class AbsentPersonsTest extends PushTestBase {
     private void play(GameId game, int seat) {
         while (store.head(game).step().awaitedSeats().contains(seat)) {
             SeatView view = SeatView.of(store.head(game), seat);
-            store.bySeat(game, seat, Bot.of(BotPolicy.RANDOM).choose(view, new SplittableRandom(1)));
+            store.bySeat(game, seat, new RandomBot().choose(view, new SplittableRandom(1)));
         }
     }
 

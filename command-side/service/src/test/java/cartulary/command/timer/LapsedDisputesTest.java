@@ -10,11 +10,10 @@ import cartulary.contracts.dispute.DisputeOutcome;
 import cartulary.contracts.dispute.DisputeResolver;
 import cartulary.contracts.dispute.DisputeTarget;
 import cartulary.contracts.event.GameEvent.DisputeResolved;
-import cartulary.contracts.game.BotPolicy;
 import cartulary.contracts.game.GameId;
 import cartulary.rules.game.Game;
 import cartulary.rules.game.Step;
-import cartulary.search.bot.Bot;
+import cartulary.search.bot.RandomBot;
 import cartulary.search.bot.choice.SeatView;
 import cartulary.testkit.MisscoredGame;
 import cartulary.testkit.PlayedGame;
@@ -109,7 +108,7 @@ class LapsedDisputesTest extends TimerTestBase {
         while (!(head.step() instanceof Step.Finished)) {
             int seat = head.step().awaitedSeats().getFirst();
             var random = new SplittableRandom(head.revision());
-            store.bySeat(game, seat, Bot.of(BotPolicy.RANDOM).choose(SeatView.of(head, seat), random));
+            store.bySeat(game, seat, new RandomBot().choose(SeatView.of(head, seat), random));
             head = store.head(game);
         }
     }

@@ -18,6 +18,7 @@ import cartulary.testkit.SeededInputs;
 import java.lang.management.ManagementFactory;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 /// One game of a match, in a process of one thread.
@@ -44,15 +45,15 @@ final class StrengthGame {
 
     /// Plays a game in which the first seat begins.
     ///
-    /// @param seat of `a`; `b` has all others
-    static Result play(int pile, GameOptions options, int seat, Contestant a, Contestant b, TurnBudget budget) {
+    /// @param seat of a bot by `a`; all others have one by `b`
+    static Result play(int pile, GameOptions options, int seat, Supplier<Bot> a, Supplier<Bot> b) {
         var played = new StrengthGame(pile, seat);
         played.send(Actor.HOST, new OpenGame(options));
         IntStream.range(0, options.maxSeats())
                 .forEach(_ -> played.send(Actor.HOST, new SeatBot(BotPolicy.GREEDY, null)));
         played.send(Actor.HOST, new StartGame(0));
         List<Bot> bots = IntStream.range(0, options.maxSeats())
-                .mapToObj(each -> (each == seat ? a : b).player(budget))
+                .mapToObj(each -> (each == seat ? a : b).get())
                 .toList();
         var random = new SplittableRandom(options.maxSeats() * (long) pile + seat);
         while (!(played.game.step() instanceof Step.Finished)) {

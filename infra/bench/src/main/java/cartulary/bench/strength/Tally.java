@@ -70,6 +70,14 @@ final class Tally {
         wins = 0;
     }
 
+    /// Returns the difference of two ratings that gives the share of wins, of A more if positive.
+    ///
+    /// @param bound −1 or 1 for a bound of the 95 % interval, 0 for the difference itself
+    double rating(int bound) {
+        double share = Math.clamp(shares.value() + bound * shares.error(), 0, 1);
+        return 400 * Math.log10(share / (1 - share));
+    }
+
     String margin() {
         return String.format(Locale.ROOT, "%.1f ± %.1f points (95 %%)", margins.value(), margins.error());
     }

@@ -15,6 +15,7 @@ import cartulary.rules.game.Decision.Accepted;
 import cartulary.rules.game.Game;
 import cartulary.rules.game.Player;
 import cartulary.rules.game.Step;
+import cartulary.search.PolicyBot;
 import cartulary.search.bot.Bot;
 import cartulary.search.bot.choice.SeatView;
 import cartulary.testkit.SeededInputs;
@@ -54,7 +55,7 @@ record BotGame(Rules rules, GameOptions options, List<BotPolicy> policies, long 
         void move() {
             int seat = game.step().awaitedSeats().getFirst();
             Player player = Objects.requireNonNull(game.player(seat));
-            Bot bot = Bot.of(Objects.requireNonNull(player.policy()));
+            Bot bot = PolicyBot.of(Objects.requireNonNull(player.policy()));
             GameCommand command = bot.choose(SeatView.of(rules, game, seat), random);
             inputs.pass(Duration.ofMillis(500));
             send(Actor.seat(seat), command);

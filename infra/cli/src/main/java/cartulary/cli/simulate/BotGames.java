@@ -14,7 +14,6 @@ import cartulary.testkit.SeededInputs;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.LongFunction;
 import java.util.stream.Collectors;
 
@@ -46,7 +45,7 @@ record BotGames(
         String settings = "bots %s, players %s, expansions %s, seed %s, tiles %s, chips %s"
                 .formatted(
                         policies.stream()
-                                .map(policy -> policy.name().toLowerCase(Locale.ROOT))
+                                .map(BotPolicy::wire)
                                 .collect(Collectors.joining(",")),
                         policies.size() > 1 ? policies.size() : range,
                         expansions.isEmpty()

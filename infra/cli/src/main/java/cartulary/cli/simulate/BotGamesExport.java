@@ -37,8 +37,9 @@ final class BotGamesExport {
             names = "--bots",
             paramLabel = "P",
             split = ",",
-            description = "with --export: random or greedy for all players, or one for each seat, such as"
-                    + " greedy,random (default: random)")
+            converter = PolicyConverter.class,
+            description = "with --export: one of " + BotPolicy.CHOICE + " for all players, or one for each seat, such"
+                    + " as greedy,level-5 (default: random)")
     private @Nullable List<BotPolicy> bots;
 
     @Option(

@@ -2,19 +2,21 @@ package cartulary.analytics.ask;
 
 import cartulary.analytics.lake.DuckDb;
 import cartulary.analytics.table.GameKey;
+import cartulary.contracts.game.BotPolicy;
 import cartulary.contracts.game.Expansion;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// The games that a question is about. Every table has the columns of the filter.
 ///
 /// @param players the number of players; null for all
 /// @param expansions one of {@link #EXPANSIONS}; null for all
-/// @param policy `person`, `random`, `greedy` or `mixed`; null for all
+/// @param policy `person`, `mixed`, or a policy of bots as in JSON; null for all
 public record LakeFilter(
         @Nullable Integer players,
         @Nullable String expansions,
@@ -27,7 +29,10 @@ public record LakeFilter(
             .mapToObj(LakeFilter::combination)
             .toList();
 
-    public static final List<String> POLICIES = List.of("person", "random", "greedy", "mixed");
+    public static final List<String> POLICIES = Stream.of(
+                    Stream.of("person"), Arrays.stream(BotPolicy.values()).map(BotPolicy::wire), Stream.of("mixed"))
+            .flatMap(policies -> policies)
+            .toList();
 
     /// @throws InvalidQueryException for a value that no game has
     public LakeFilter {

@@ -10,7 +10,6 @@ import cartulary.contracts.game.BotPolicy;
 import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.GameOptions;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
@@ -69,7 +68,7 @@ public record Roster(GameOptions options, Envelope start, List<Integer> seats, M
     /// Returns who played a seat: `person`, or the policy of the bot.
     public String playedBy(int seat) {
         BotPolicy policy = Objects.requireNonNull(players.get(seat)).policy();
-        return policy == null ? "person" : policy.name().toLowerCase(Locale.ROOT);
+        return policy == null ? "person" : policy.wire();
     }
 
     /// Returns who played, if all players are of one kind, else `mixed`.

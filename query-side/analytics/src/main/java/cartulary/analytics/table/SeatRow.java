@@ -22,7 +22,7 @@ public record SeatRow(GameKey key, Who who, Result result, PointsBySource points
             @Nullable
             String person,
 
-            @Column("who played this seat: person, random or greedy")
+            @Column("who played this seat: person, random, greedy, or level-1 to level-8")
             String playedBy,
 
             @Column("whether the player resigned (MIX-16)") boolean resignedGame) {}

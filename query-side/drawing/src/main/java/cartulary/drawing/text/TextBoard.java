@@ -79,7 +79,7 @@ public final class TextBoard {
                     player.score(),
                     player.meeples(),
                     ofExpansions(expansion -> expansion.player(player)),
-                    policy == null ? "" : "  " + policy.name().toLowerCase(Locale.ROOT) + " bot",
+                    policy == null ? "" : "  " + policy.wire() + " bot",
                     player.resigned() ? "  resigned" : ""));
         }
     }

@@ -29,7 +29,7 @@ public record StatisticsParameters(
         @Nullable
         String expansions,
 
-        @Parameter(description = "Only games that person, random, greedy or mixed players played")
+        @Parameter(description = "Only games that person, random, greedy, level-1 to level-8 or mixed players played")
         @QueryParam("policy")
         @Nullable
         String policy,

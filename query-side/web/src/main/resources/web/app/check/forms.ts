@@ -1,7 +1,7 @@
 import {HOUSE_RULES} from '../api/house-rules';
 import type {
-  DisputeRecounted, DisputeResolved, Envelope, Feature, FeatureKind, FeatureScored, GameFinished, GameOptions, RecoveryProof,
-  ScoreCorrected, ScoreEvidence,
+  DisputeRecounted, DisputeResolved, Envelope, Feature, FeatureKind, FeatureScored, GameFinished, GameOptions, PlayerJoined,
+  RecoveryProof, ScoreCorrected, ScoreEvidence,
 } from '../api/types';
 import {EXPANSIONS, sinceOf} from '../expansion/names';
 import {Findings} from './findings';
@@ -49,6 +49,8 @@ function needsSchema({type, schema, data}: Envelope): boolean {
       return has(data, 'signingKey');
     case 'PlayerJoined.5':
       return has(data, 'person');
+    case 'PlayerJoined.6':
+      return (data as PlayerJoined).policy?.startsWith('level-') === true;
     case 'SeatRecovered.3':
       return (data as {proof: RecoveryProof}).proof === 'account';
     case 'OfficeClosed.2':

@@ -19,6 +19,7 @@ rotation = 0|90|180|270
 seat = 0..5
 colour = red|blue|green|yellow|black|pink
 policy = random|greedy
+policy6 = random|greedy|level-1|level-2|level-3|level-4|level-5|level-6|level-7|level-8
 tile = {rotation=rotation tile=text x=integer y=integer}
 feature = {at=cell cities=[segmentAt] coatsOfArms=0.. kind=kind segment=text tiles=[cell]}
 feature2 = {at=cell cities=[segmentAt] coatsOfArms=0.. kind=kind2 segment=text tiles=[cell]}
@@ -107,6 +108,7 @@ PlayerJoined.2 = {colour=colour invite?=text nameHash?=hash player=text policy?=
 PlayerJoined.3 = {colour=colour invite?=text nameHash?=hash player=text policy?=policy recoveryCommitment?=hash seat=seat seedCommitment?=hash}
 PlayerJoined.4 = {colour=colour invite?=text nameHash?=hash player=text policy?=policy recoveryCommitment?=hash seat=seat seedCommitment?=hash signingKey?=hash}
 PlayerJoined.5 = {colour=colour invite?=text nameHash?=hash person?=text player=text policy?=policy recoveryCommitment?=hash seat=seat seedCommitment?=hash signingKey?=hash}
+PlayerJoined.6 = {colour=colour invite?=text nameHash?=hash person?=text player=text policy?=policy6 recoveryCommitment?=hash seat=seat seedCommitment?=hash signingKey?=hash}
 PlayerLeft.1 = {removed=boolean seat=seat}
 PlayerResigned.1 = {seat=seat}
 correctedScore = {from=0.. revision=1.. seat=seat to=0..}

@@ -1,7 +1,6 @@
 package cartulary.search.bot;
 
 import cartulary.contracts.command.GameCommand;
-import cartulary.contracts.game.BotPolicy;
 import cartulary.search.bot.choice.SeatView;
 import java.util.random.RandomGenerator;
 
@@ -12,11 +11,4 @@ public interface Bot {
     ///
     /// @throws IllegalArgumentException if the game does not wait for that seat
     GameCommand choose(SeatView view, RandomGenerator random);
-
-    static Bot of(BotPolicy policy) {
-        return switch (policy) {
-            case RANDOM -> new RandomBot();
-            case GREEDY -> new GreedyBot();
-        };
-    }
 }

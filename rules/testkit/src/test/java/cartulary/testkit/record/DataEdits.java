@@ -66,6 +66,7 @@ final class DataEdits {
                         data -> data.put("salt", data.path("salt").asText().replaceFirst(".$", "B"))),
                 shape("object-proof", "TileDrawn", data -> data.putObject("proof")),
                 shape("unknown-colour", "PlayerJoined", data -> data.put("colour", "white")),
+                shape("level-of-a-later-schema", "PlayerJoined", data -> data.put("policy", "level-4")),
                 shape("unknown-kind", "MeeplePlaced", data -> data.put("kind", "river")),
                 shape("number-colour", "PlayerJoined", data -> data.put("colour", 0)),
                 shape("text-removed", "PlayerLeft", data -> data.put("removed", "false")),
@@ -92,6 +93,7 @@ final class DataEdits {
 
     private static Stream<RecordEdit> schemas() {
         return Stream.of(
+                higher("PlayerJoined", 6, data -> !data.has("policy")),
                 higher("PlayerJoined", 5, data -> !data.has("person")),
                 higher("PlayerJoined", 4, data -> !data.has("signingKey") && !data.has("person")),
                 higher(

@@ -1,0 +1,56 @@
+package cartulary.command.bot;
+
+import cartulary.contracts.game.BotPolicy;
+import cartulary.rules.game.Game;
+import cartulary.rules.game.Player;
+import cartulary.rules.game.Step;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+
+/// The time that bots take for a move. A bot of a level waits for a moment before it places a tile at a table of
+/// people, who could not follow it otherwise. No bot spends more than a small part of the time that is left to it, so
+/// that it loses none of its clock to a queue.
+///
+/// @param pause before a tile; zero for none
+/// @param search the longest time of a search
+public record BotPace(Duration pause, Duration search, Clock clock) {
+    /// The moves for which the time that is left suffices, with one of this length.
+    private static final int MOVES = 20;
+
+    /// Returns the time before the due bot begins to choose.
+    Duration pause(Game head) {
+        boolean isWatched = head.step() instanceof Step.PlacingTile
+                && DueBotMove.bot(head)
+                        .map(Player::policy)
+                        .filter(BotPolicy::isLevel)
+                        .isPresent()
+                && head.players().stream().anyMatch(player -> player.policy() == null && !player.resigned());
+        return isWatched ? shorter(pause, head) : Duration.ZERO;
+    }
+
+    /// Returns the time that the due bot may search. The more games wait, the shorter it is: nobody waits longer than
+    /// for about one whole search.
+    ///
+    /// @param waiting the games that wait for each thread
+    Duration search(Game head, int waiting) {
+        return shorter(search.dividedBy(1 + waiting), head);
+    }
+
+    private Duration shorter(Duration time, Game head) {
+        return left(head)
+                .map(left -> left.dividedBy(MOVES))
+                .filter(share -> share.compareTo(time) < 0)
+                .orElse(time);
+    }
+
+    private Optional<Duration> left(Game head) {
+        Instant deadline = head.deadline();
+        return deadline == null ? Optional.empty() : Optional.of(atLeastZero(Duration.between(clock.instant(), deadline)));
+    }
+
+    private static Duration atLeastZero(Duration time) {
+        return time.isNegative() ? Duration.ZERO : time;
+    }
+}
