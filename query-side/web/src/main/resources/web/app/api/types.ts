@@ -148,7 +148,7 @@ export interface BoardFeatures {
 
 export type BookmakerFields = '2022-11' | '2024-07';
 
-export type BotPolicy = 'random' | 'greedy';
+export type BotPolicy = 'random' | 'greedy' | 'level-1' | 'level-2' | 'level-3' | 'level-4' | 'level-5' | 'level-6' | 'level-7' | 'level-8';
 
 export interface CallAbbotHome {
   type: 'CallAbbotHome';

@@ -1,6 +1,7 @@
 import {html, type TemplateResult} from 'lit';
 import type {Player} from '../api/types';
 import {t, type Key} from '../message/messages';
+import {policyWords} from './bot-policy';
 import type {GameStore} from './store';
 
 /** The name of a player, or "Player 2" or "Bot 3" by seat. */
@@ -12,7 +13,7 @@ export function playerName(store: GameStore, seat: number): string {
   const player = store.head.players.find(one => one.seat === seat);
   return player?.policy === undefined
     ? t('table.person', {seat: seat + 1})
-    : t('table.bot', {seat: seat + 1, policy: t(`table.policy.${player.policy}`)});
+    : t('table.bot', {seat: seat + 1, policy: policyWords(player.policy)});
 }
 
 export function colourOf(store: GameStore, seat: number): Player['colour'] {

@@ -1,6 +1,7 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {Refusal, Unreachable} from '../api/api';
 import type {GameView, Player} from '../api/types';
+import {policyWords} from '../game/bot-policy';
 import {dateTime, language, list, t} from '../message/messages';
 import {plainPoints} from '../record/words';
 import {gamePath} from '../route';
@@ -157,7 +158,7 @@ function playedWith({expansions}: CardGame): string {
 
 function nameOf({seat, policy}: Player, contents: CardContents | undefined): string {
   return contents?.names.get(seat)
-    ?? (policy === undefined ? t('table.person', {seat: seat + 1}) : t('table.bot', {seat: seat + 1, policy: t(`table.policy.${policy}`)}));
+    ?? (policy === undefined ? t('table.person', {seat: seat + 1}) : t('table.bot', {seat: seat + 1, policy: policyWords(policy)}));
 }
 
 customElements.define('cartulary-game-card', GameCard);

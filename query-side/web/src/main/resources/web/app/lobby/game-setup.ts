@@ -2,6 +2,7 @@ import {houseRulesOf, houseRulesWith, type HouseRules} from '../api/house-rules'
 import type {BotPolicy, ChatSetting, Expansion, GameOptions, PlayerClock, Visibility} from '../api/types';
 import {facetsOf} from '../expansion';
 import {EXPANSIONS} from '../expansion/names';
+import {isLevel, type Level, type NamedPolicy} from '../game/bot-policy';
 
 /** The settings of a new game: its options, the people at this screen, and the bots. */
 export interface GameSetup {
@@ -37,7 +38,9 @@ export interface GameSetup {
 /** BASE-1 */
 export const MIN_SEATS = 2;
 export const MAX_SEATS = 6;
-export const POLICIES: readonly BotPolicy[] = ['greedy', 'random'];
+export const POLICIES: readonly NamedPolicy[] = ['greedy', 'random'];
+/** The level that is offered first. */
+export const USUAL_LEVEL: Level = 'level-4';
 export const STEP_TIMES: readonly number[] = [30, 60, 180, 86_400, 259_200];
 /** Blitz, quick, and the usual setting of tournaments. */
 export const CLOCKS: readonly PlayerClock[] =
@@ -109,6 +112,21 @@ export function withPeople(setup: GameSetup, people: Partial<Pick<GameSetup, 'pl
 export function withBots(setup: GameSetup, policy: BotPolicy, count: number): GameSetup {
   const others = setup.bots.filter(one => one !== policy);
   return withEnoughSeats(setup, {...setup, bots: [...others, ...Array<BotPolicy>(count).fill(policy)]});
+}
+
+/** The level of the bots that have one; undefined if none has. */
+export function levelOf({bots}: GameSetup): Level | undefined {
+  return bots.find(isLevel);
+}
+
+/** Seats as many bots of a level, and none of another level. */
+export function withLevel(setup: GameSetup, level: Level, count: number): GameSetup {
+  const others = setup.bots.filter(one => !isLevel(one));
+  return withEnoughSeats(setup, {...setup, bots: [...others, ...Array<BotPolicy>(count).fill(level)]});
+}
+
+export function countLevels(setup: GameSetup): number {
+  return setup.bots.filter(isLevel).length;
 }
 
 export function countBots(setup: GameSetup, policy: BotPolicy): number {

@@ -1,15 +1,18 @@
 import {html, nothing} from 'lit';
+import {levelNumber, type Level} from '../game/bot-policy';
 import {GameView} from '../game/game-view';
 import {playerName} from '../game/player-name';
 import {t} from '../message/messages';
 import {ViewRequest} from './view-request';
-import {MIN_SEATS, POLICIES} from './game-setup';
+import {MIN_SEATS, POLICIES, USUAL_LEVEL} from './game-setup';
+import {levelOptions} from './level-choice';
 
 /** The host's controls before the start: seat bots, choose the first player, start or close the game. */
 class HostPanel extends GameView {
   readonly #request = new ViewRequest(this);
   /** The chosen first player; undefined if the shuffle draws one. */
   #chosenFirst: number | undefined;
+  #level: Level = USUAL_LEVEL;
 
   protected override get sources() {
     return [this.store];
@@ -29,6 +32,16 @@ class HostPanel extends GameView {
           ${POLICIES.map(policy => html`
             <button type="button" ?disabled=${this.#request.isBusy || players.length >= options.maxSeats}
               @click=${() => this.#request.attempt(() => store.seatBot(policy))}>${t(`lobby.host.${policy}`)}</button>`)}
+        </p>
+        <p class="row seat-level">
+          <label class="field">
+            <span>${t('lobby.level')}</span>
+            <select name="level" @change=${this.#chooseLevel}>${levelOptions(this.#level)}</select>
+          </label>
+          <button type="button" ?disabled=${this.#request.isBusy || players.length >= options.maxSeats}
+            @click=${() => this.#request.attempt(() => store.seatBot(this.#level))}>
+            ${t('lobby.host.level', {level: levelNumber(this.#level)})}
+          </button>
         </p>
         <label class="field">
           <span>${t('lobby.host.first')}</span>
@@ -69,6 +82,11 @@ class HostPanel extends GameView {
   readonly #choose = (chosen: Event) => {
     const {value} = chosen.target as HTMLSelectElement;
     this.#chosenFirst = value === '' ? undefined : Number(value);
+    this.requestUpdate();
+  };
+
+  readonly #chooseLevel = (chosen: Event) => {
+    this.#level = (chosen.target as HTMLSelectElement).value as Level;
     this.requestUpdate();
   };
 

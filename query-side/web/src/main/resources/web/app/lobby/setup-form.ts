@@ -3,14 +3,16 @@ import {Refusal, Unreachable, type Api} from '../api/api';
 import {houseRulesWith, type HouseRule} from '../api/house-rules';
 import type {BotPolicy, ChatSetting, GameOptions, Visibility} from '../api/types';
 import {facetsOf} from '../expansion';
+import type {Level} from '../game/bot-policy';
 import {t} from '../message/messages';
 import {withRules} from '../rule/rule-link';
 import {View} from '../view';
 import {
-  MAX_SEATS, MIN_SEATS, POLICIES, allowsTakeBack, canAddPlayer, countBots, isFull, ownOptionsOf, seatsTaken, visibilityOf,
-  withBots, withPeople, type GameSetup,
+  MAX_SEATS, MIN_SEATS, POLICIES, USUAL_LEVEL, allowsTakeBack, canAddPlayer, countBots, countLevels, isFull, levelOf, ownOptionsOf,
+  seatsTaken, visibilityOf, withBots, withLevel, withPeople, type GameSetup,
 } from './game-setup';
 import {houseRuleWords, settingWords} from './house-rule-words';
+import {levelOptions} from './level-choice';
 import './people-fields';
 import {timeChoice} from './time-choice';
 
@@ -26,6 +28,8 @@ class SetupForm extends View {
   declare busy: boolean;
   /** What the service permits at most in a chat; everything until it is known. */
   #mostChat: ChatSetting = 'on';
+  /** The level of the next bots that get one. */
+  #level: Level = USUAL_LEVEL;
 
   protected override firstUpdated(): void {
     void this.#readChatBound();
@@ -95,7 +99,30 @@ class SetupForm extends View {
               </select>
             </label>`;
         })}
+        ${this.#levels()}
       </fieldset>`;
+  }
+
+  #levels() {
+    const level = levelOf(this.setup) ?? this.#level;
+    const seated = countLevels(this.setup);
+    const most = seated + MAX_SEATS - seatsTaken(this.setup);
+    return html`
+      <label class="field">
+        <span>${t('lobby.bots.level')}</span>
+        <select name="levels" @change=${(chosen: Event) => this.#change(withLevel(this.setup, level, Number(valueOf(chosen))))}>
+          ${numbers(0, most).map(count => html`<option value=${count} .selected=${count === seated}>${count}</option>`)}
+        </select>
+      </label>
+      <label class="field">
+        <span>${t('lobby.level')}</span>
+        <select name="level" @change=${(chosen: Event) => this.#setLevel(valueOf(chosen) as Level)}>${levelOptions(level)}</select>
+      </label>`;
+  }
+
+  #setLevel(level: Level): void {
+    this.#level = level;
+    this.#change(withLevel(this.setup, level, countLevels(this.setup)));
   }
 
   #houseRules() {

@@ -1,5 +1,6 @@
 import type {Expansion} from '../api/types';
 import {EXPANSIONS} from '../expansion/names';
+import {LEVELS} from '../game/bot-policy';
 
 /** The games that the statistics are about; a member that is absent means all. */
 export interface GameFilter {
@@ -16,7 +17,7 @@ const PLAYED_TOGETHER = EXPANSIONS.reduce<readonly string[]>(
 export const FILTERS = {
   players: ['2', '3', '4', '5', '6'],
   expansions: ['none', ...PLAYED_TOGETHER],
-  policy: ['person', 'greedy', 'random', 'mixed'],
+  policy: ['person', 'greedy', 'random', ...LEVELS, 'mixed'],
 } as const;
 
 /** The expansions of a value of the filter, or `none`. */

@@ -2,6 +2,7 @@ import {html, nothing} from 'lit';
 import type {PropertyValues} from 'lit';
 import type {Api} from '../api/api';
 import type {LakeState} from '../api/types';
+import {isLevel, levelNumber, type Level} from '../game/bot-policy';
 import {problemMessage} from '../lobby/view-request';
 import {dateTime, language, list, pageLanguage, t} from '../message/messages';
 import {navigate} from '../navigation';
@@ -102,7 +103,9 @@ function optionText(name: FilterName, value: string): string {
     case 'expansions':
       return list(expansionsOf(value).map(one => t(`lobby.expansion.${one}`)));
     case 'policy':
-      return t(`statistics.policy.${value as (typeof FILTERS.policy)[number]}`);
+      return isLevel(value)
+        ? t('statistics.policy.level', {level: levelNumber(value)})
+        : t(`statistics.policy.${value as Exclude<(typeof FILTERS.policy)[number], Level>}`);
   }
 }
 
