@@ -4,13 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.deck.DeckLeaf;
-import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.Expansion;
 import cartulary.contracts.secret.Secret;
 import cartulary.rules.Rules;
-import cartulary.rules.game.AssumedBets;
 import cartulary.rules.game.Game;
-import cartulary.rules.game.SealedBet;
 import cartulary.rules.game.Step;
 import cartulary.search.SampledFuture.Composition;
 import cartulary.search.bot.GreedyBot;
@@ -24,7 +21,6 @@ import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -136,53 +132,10 @@ class SearchTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3})
     void anotherSecretChangesNoChoiceAndNoNumber(int number) {
-        SeededGame played = new SeededGame(number, 3, List.of(Expansion.BETS))
-                .playUntil(SearchTest::isBetByAnother, new GreedyBot());
-        SeatView view = played.view();
-        Game other = RULES.assuming(view.game(), otherChips(played.game(), view));
-        SeatView secretly = SeatView.of(RULES, other, view.seat());
+        OtherSecrets secrets = OtherSecrets.inGame(number);
 
-        assertThat(other).isNotEqualTo(played.game());
-        assertThat(secretly.chipsInSupply()).isEqualTo(view.chipsInSupply());
-        assertThat(Search.run(secretly, 7, Budget.nodes(60))).isEqualTo(Search.run(view, 7, Budget.nodes(60)));
-    }
-
-    private static boolean isBetByAnother(Game game) {
-        return PLACING_TILE.test(game)
-                && RULES.sealedBets(game.blind()).stream()
-                        .anyMatch(bet -> bet.seat() != game.step().activeSeat());
-    }
-
-    /// Assumes the own chips in the order of the supply, and the last chips of others, which few of them have chosen.
-    private static AssumedBets otherChips(Game game, SeatView view) {
-        List<SealedBet> sealed = RULES.sealedBets(view.game());
-        return new AssumedBets() {
-            @Override
-            public String chip(Cell office, int seat) {
-                List<SealedBet> bets =
-                        sealed.stream().filter(bet -> bet.seat() == seat).toList();
-                int index = IntStream.range(0, bets.size())
-                        .filter(i -> bets.get(i).office().equals(office))
-                        .findFirst()
-                        .orElseThrow();
-                List<String> supply = RULES.chipsInSupply(game, seat);
-                List<String> chips = RULES.chips().all().stream()
-                        .map(chip -> chip.id())
-                        .filter(id -> seat == view.seat() ? !supply.contains(id) : supply.contains(id))
-                        .toList();
-                return chips.get(index);
-            }
-
-            @Override
-            public @Nullable String decision(Cell office, int seat) {
-                return null;
-            }
-
-            @Override
-            public @Nullable String feature(Cell office, int seat) {
-                return null;
-            }
-        };
+        assertThat(Search.run(secrets.secretly(), 7, Budget.nodes(60)))
+                .isEqualTo(Search.run(secrets.view(), 7, Budget.nodes(60)));
     }
 
     @Test

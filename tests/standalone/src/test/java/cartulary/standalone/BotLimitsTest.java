@@ -32,6 +32,9 @@ class BotLimitsTest {
 
     private static final int PER_ADDRESS = 16;
 
+    /// The default of `cartulary.bots.search-per-game`.
+    private static final int SEARCHING_BOTS = 5;
+
     @TestHTTPResource("/")
     URI base;
 
@@ -100,6 +103,53 @@ class BotLimitsTest {
                         .status())
                 .isEqualTo(200);
         assertThat(start(next).status()).isEqualTo(200);
+    }
+
+    @Test
+    void aHostMayRunFewGamesWithBotsThatSearch() {
+        TestGame first = personAgainst("level-8", null);
+        Reply refused = startBeginning(first);
+        while (refused.status() == 200) {
+            refused = startBeginning(personAgainst("level-8", first.host));
+        }
+        assertThat(started).hasSizeLessThanOrEqualTo(PER_HOST);
+        isRefused(refused, "too-many-games-with-search", "host", PER_HOST);
+
+        assertThat(startBeginning(personAgainst("level-2", first.host)).status())
+                .as("a game with a bot that does not search")
+                .isEqualTo(200);
+    }
+
+    @Test
+    void notAllBotsOfAGameMaySearch() {
+        TestGame game = TestGame.opened(client, "{\"options\":{\"maxSeats\":6}}");
+        started.add(game);
+        for (int seat = 0; seat < SEARCHING_BOTS; seat++) {
+            game.accepted("{\"type\":\"SeatBot\",\"policy\":\"level-8\"}", game.host);
+        }
+
+        Reply refused = client.command(game.game, "{\"type\":\"SeatBot\",\"policy\":\"level-8\"}", game.host);
+
+        isRefused(refused, "too-many-searching-bots", "game", SEARCHING_BOTS);
+        assertThat(openGames.refused(GameLimit.SEARCHING_BOTS)).isPositive();
+        game.accepted("{\"type\":\"SeatBot\",\"policy\":\"level-4\"}", game.host);
+    }
+
+    /// @param host the token of the host; null for a new host
+    private TestGame personAgainst(String policy, @Nullable String host) {
+        TestGame game = TestGame.openedBy(client, "{}", host);
+        game.join("{\"type\":\"JoinGame\"}", null);
+        game.accepted("{\"type\":\"SeatBot\",\"policy\":\"%s\"}".formatted(policy), game.host);
+        return game;
+    }
+
+    /// Starts a game in which the person begins, so that no bot moves.
+    private Reply startBeginning(TestGame game) {
+        Reply reply = client.command(game.game, "{\"type\":\"StartGame\",\"firstSeat\":0}", game.host);
+        if (reply.status() == 200) {
+            started.add(game);
+        }
+        return reply;
     }
 
     @Test

@@ -110,6 +110,29 @@ class OpenGamesTest {
         assertThat(reserve("a", "1.1.1.1", Occupancy.BOTS_ONLY)).isNull();
     }
 
+    @Test
+    void gamesWithSearchAreLimitedForAllTogether() {
+        var searched =
+                new OpenGames(new LimitSettings(Max.NONE, Max.NONE, Max.NONE, new Max(2, 9), 3, Integer.MAX_VALUE));
+        assertThat(searching(searched, "a")).isNull();
+        assertThat(searching(searched, "a")).isNull();
+        assertThat(searching(searched, "a")).isEqualTo(new Exceeded(GameLimit.GAMES_WITH_SEARCH, Scope.HOST, 2));
+        assertThat(searching(searched, "b")).isNull();
+        assertThat(searching(searched, "c")).isEqualTo(new Exceeded(GameLimit.GAMES_WITH_SEARCH, Scope.SERVICE, 3));
+        assertThat(searched.refused(GameLimit.GAMES_WITH_SEARCH)).isEqualTo(2);
+    }
+
+    private static @Nullable Exceeded searching(OpenGames searched, String host) {
+        return searched.reserve(id(), host, "1.1.1.1", Occupancy.PEOPLE_AND_SEARCHING_BOTS);
+    }
+
+    @Test
+    void botsThatSearchAreLimitedInAGame() {
+        assertThat(games.ofSearchingBots(2)).isNull();
+        assertThat(games.ofSearchingBots(3)).isEqualTo(new Exceeded(GameLimit.SEARCHING_BOTS, Scope.GAME, 2));
+        assertThat(games.refused(GameLimit.SEARCHING_BOTS)).isEqualTo(1);
+    }
+
     private @Nullable Exceeded reserve(String host, String address, Occupancy occupancy) {
         return games.reserve(id(), host, address, occupancy);
     }
