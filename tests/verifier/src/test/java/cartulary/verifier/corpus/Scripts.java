@@ -23,6 +23,7 @@ import cartulary.contracts.game.OfficeRoads;
 import cartulary.contracts.game.Visibility;
 import cartulary.rules.game.Step;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.function.Consumer;
 
@@ -121,6 +122,18 @@ final class Scripts {
                 .close(1)
                 .expire()
                 .toTheEnd());
+        add("bots-of-levels", 12, SIX_SEATS, game -> {
+            for (BotPolicy level : EnumSet.range(BotPolicy.LEVEL_1, BotPolicy.LEVEL_6)) {
+                game.bot(level);
+            }
+            game.send(Actor.HOST, new RemoveSeat(0))
+                    .bot(BotPolicy.LEVEL_7)
+                    .send(Actor.HOST, new RemoveSeat(1))
+                    .bot(BotPolicy.LEVEL_8)
+                    .start()
+                    .moves(30)
+                    .send(Actor.HOST, new CloseGame());
+        });
     }
 
     private void endings() {
