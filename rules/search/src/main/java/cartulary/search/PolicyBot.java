@@ -41,13 +41,12 @@ public final class PolicyBot implements Bot {
         return switch (policy) {
             case RANDOM -> RANDOM;
             case GREEDY -> GREEDY;
-            case LEVEL_1 -> new PolicyBot(0.45, GREEDY);
-            case LEVEL_2 -> new PolicyBot(0.33, GREEDY);
-            case LEVEL_3 -> new PolicyBot(0.21, GREEDY);
-            case LEVEL_4 -> new PolicyBot(0.1, GREEDY);
-            case LEVEL_5 -> GREEDY;
-            case LEVEL_6 -> VALUATION;
-            case LEVEL_7, LEVEL_8 -> (view, random) -> searched(view, random, nodes(policy), limit);
+            case LEVEL_1 -> new PolicyBot(0.37, GREEDY);
+            case LEVEL_2 -> new PolicyBot(0.25, GREEDY);
+            case LEVEL_3 -> new PolicyBot(0.12, GREEDY);
+            case LEVEL_4 -> GREEDY;
+            case LEVEL_5 -> VALUATION;
+            case LEVEL_6, LEVEL_7, LEVEL_8 -> (view, random) -> searched(view, random, nodes(policy), limit);
         };
     }
 
@@ -59,8 +58,9 @@ public final class PolicyBot implements Bot {
     /// Returns the turns that a search samples for the placement of a tile; 0 without a search.
     private static long nodes(BotPolicy policy) {
         return switch (policy) {
-            case RANDOM, GREEDY, LEVEL_1, LEVEL_2, LEVEL_3, LEVEL_4, LEVEL_5, LEVEL_6 -> 0;
-            case LEVEL_7 -> 150;
+            case RANDOM, GREEDY, LEVEL_1, LEVEL_2, LEVEL_3, LEVEL_4, LEVEL_5 -> 0;
+            case LEVEL_6 -> 40;
+            case LEVEL_7 -> 200;
             case LEVEL_8 -> 8000;
         };
     }

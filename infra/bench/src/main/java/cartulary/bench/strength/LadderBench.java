@@ -27,6 +27,7 @@ import picocli.CommandLine.Spec;
             "Each pile is played twice, once with either on each seat. The same games are played every time."
         })
 public final class LadderBench implements Callable<Integer> {
+    private static final int PROGRESS = 5;
     private static final List<BotPolicy> LEVELS =
             Arrays.stream(BotPolicy.values()).filter(BotPolicy::isLevel).toList();
 
@@ -95,6 +96,9 @@ public final class LadderBench implements Callable<Integer> {
                         pile, options, seat, () -> PolicyBot.of(higher), () -> PolicyBot.of(lower)));
             }
             tally.endPile();
+            if ((pile - first + 1) % PROGRESS == 0) {
+                System.err.printf(Locale.ROOT, "%s: %d piles, wins %s%n", higher.wire(), pile - first + 1, tally.share());
+            }
         }
         return tally;
     }
