@@ -27,7 +27,7 @@ import picocli.CommandLine.Spec;
             "Each pile is played twice, once with either on each seat. The same games are played every time."
         })
 public final class LadderBench implements Callable<Integer> {
-    private static final int PROGRESS = 5;
+    private static final int PROGRESS = 20;
     private static final List<BotPolicy> LEVELS =
             Arrays.stream(BotPolicy.values()).filter(BotPolicy::isLevel).toList();
 
