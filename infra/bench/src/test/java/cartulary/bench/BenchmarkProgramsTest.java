@@ -37,7 +37,10 @@ class BenchmarkProgramsTest {
         String first = printedBy("ladder --games 2 --from 2 --to 4");
 
         assertThat(first)
-                .contains("piles 0 to 1, each played twice", "level 3 against level 2: wins ", "level 4 against level 3: ")
+                .contains(
+                        "piles 0 to 1, each played twice",
+                        "level 3 against level 2: wins ",
+                        "level 4 against level 3: ")
                 .containsPattern("smallest difference \\S+, largest \\S+ rating points\n$");
         assertThat(withoutTimes(printedBy("ladder --games 2 --from 2 --to 4"))).isEqualTo(withoutTimes(first));
     }

@@ -70,6 +70,29 @@ class LobbyIT {
     }
 
     @Test
+    void aBotOfALevelIsChosenBeforeTheGameAndNamedAtTheTable() {
+        LobbyPage.at(window).called(1, "Ada").withoutBots();
+        page.getByLabel("Level (8 is the strongest)").selectOption("Level 2");
+        page.getByLabel("Of a level from 1 to 8").selectOption("1");
+        page.locator("button[name=play]").click();
+        page.locator(".surface").waitFor();
+
+        assertThat(page.getByText("Bot 2 (level 2)").first()).isVisible();
+        assertThat(api.game(window.game()).path("players").findValuesAsText("policy"))
+                .containsExactly("level-2");
+    }
+
+    @Test
+    void theHostSeatsABotOfAnotherLevelInTheLobby() {
+        LobbyPage lobby = LobbyPage.at(window).called(1, "Ada").withoutBots();
+        lobby.open();
+        page.locator(".hosting select[name=level]").selectOption("Level 6");
+        lobby.press("Seat a bot of level 6");
+
+        assertThat(page.getByText("Bot 2 (level 6)").first()).isVisible();
+    }
+
+    @Test
     void theListsShowTheGamesThatAVisitorChooses() {
         Locator bets = link(waiting("\"expansions\":[\"bets\"]"));
         Locator clocks = link(waiting("\"clock\":{\"bank\":300,\"increment\":5}"));

@@ -47,7 +47,9 @@ public record BotPace(Duration pause, Duration search, Clock clock) {
 
     private Optional<Duration> left(Game head) {
         Instant deadline = head.deadline();
-        return deadline == null ? Optional.empty() : Optional.of(atLeastZero(Duration.between(clock.instant(), deadline)));
+        return deadline == null
+                ? Optional.empty()
+                : Optional.of(atLeastZero(Duration.between(clock.instant(), deadline)));
     }
 
     private static Duration atLeastZero(Duration time) {

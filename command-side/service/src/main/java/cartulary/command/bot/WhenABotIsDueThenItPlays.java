@@ -29,8 +29,8 @@ import org.slf4j.LoggerFactory;
 ///
 /// All games share a few threads ({@link BotThreads}), and take turns there move by move. Moves that are searched have
 /// threads of their own, so that other bots never wait for them, and a search gives way to requests. If several nodes
-/// share a store, the node that received the last command of a game plays its bots; the others take over when that node gives
-/// no sign of life.
+/// share a store, the node that received the last command of a game plays its bots; the others take over when that
+/// node gives no sign of life.
 public final class WhenABotIsDueThenItPlays implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(WhenABotIsDueThenItPlays.class);
 

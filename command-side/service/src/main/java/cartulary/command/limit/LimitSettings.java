@@ -5,7 +5,12 @@ package cartulary.command.limit;
 /// @param gamesWithSearchOfAll of the hosts and addresses together
 /// @param searchingBots in one game
 public record LimitSettings(
-        Max lobbies, Max gamesWithBots, Max gamesOfBots, Max gamesWithSearch, int gamesWithSearchOfAll, int searchingBots) {
+        Max lobbies,
+        Max gamesWithBots,
+        Max gamesOfBots,
+        Max gamesWithSearch,
+        int gamesWithSearchOfAll,
+        int searchingBots) {
     public static final LimitSettings UNLIMITED =
             new LimitSettings(Max.NONE, Max.NONE, Max.NONE, Max.NONE, Integer.MAX_VALUE, Integer.MAX_VALUE);
 

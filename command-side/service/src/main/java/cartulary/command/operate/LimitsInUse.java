@@ -38,7 +38,7 @@ public final class LimitsInUse {
 
     /// A limit.
     ///
-    /// @param name as in metrics; `-per-host`, `-per-address` and `-per-game` mark limits of each host, address and game
+    /// @param name as in metrics; `-per-host`, `-per-address` and `-per-game` mark limits of each of them
     /// @param used of `bound`; of the host, address or token that uses the most of it, if the limit is one of each
     /// @param refused since the start of the process
     @Schema(requiredProperties = {"name", "bound", "used", "refused"})

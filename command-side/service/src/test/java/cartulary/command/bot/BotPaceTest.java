@@ -37,8 +37,7 @@ class BotPaceTest {
 
     /// Returns a game in which a bot is about to place its first tile.
     private Game placing(BotPolicy policy, boolean withPerson, @Nullable Integer secondsPerStep) {
-        var options =
-                new GameOptions(3, Visibility.PUBLIC, List.of(), BookmakerFields.NOVEMBER_2022, secondsPerStep);
+        var options = new GameOptions(3, Visibility.PUBLIC, List.of(), BookmakerFields.NOVEMBER_2022, secondsPerStep);
         Game game = decided(Rules.standard().unopenedGame(), Actor.HOST, new OpenGame(options));
         game = decided(game, Actor.HOST, new SeatBot(policy, null));
         game = decided(game, Actor.HOST, new SeatBot(policy, null));

@@ -178,8 +178,7 @@ class DumpAndRestoreTest {
         Game head = node.gateway.head(game).orElseThrow();
         for (int i = 0; i < commands && !(head.step() instanceof Step.Finished); i++) {
             int seat = head.step().awaitedSeats().getFirst();
-            GameCommand move =
-                    new RandomBot().choose(SeatView.of(head, seat), new SplittableRandom(head.revision()));
+            GameCommand move = new RandomBot().choose(SeatView.of(head, seat), new SplittableRandom(head.revision()));
             head = send(node, game, automation(seat), move).after();
         }
         return head;

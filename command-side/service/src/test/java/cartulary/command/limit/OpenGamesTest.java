@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 class OpenGamesTest {
-    private final OpenGames games = new OpenGames(
-            new LimitSettings(new Max(2, 3), new Max(2, 3), new Max(1, 2), new Max(2, 2), 3, 2));
+    private final OpenGames games =
+            new OpenGames(new LimitSettings(new Max(2, 3), new Max(2, 3), new Max(1, 2), new Max(2, 2), 3, 2));
 
     @Test
     void lobbiesAreLimitedByHostAndByAddress() {

@@ -92,12 +92,14 @@ public final class LadderBench implements Callable<Integer> {
         var tally = new Tally(2);
         for (int pile = first; pile < first + games; pile++) {
             for (int seat = 0; seat < 2; seat++) {
-                tally.add(seat, StrengthGame.play(
-                        pile, options, seat, () -> PolicyBot.of(higher), () -> PolicyBot.of(lower)));
+                tally.add(
+                        seat,
+                        StrengthGame.play(pile, options, seat, () -> PolicyBot.of(higher), () -> PolicyBot.of(lower)));
             }
             tally.endPile();
             if ((pile - first + 1) % PROGRESS == 0) {
-                System.err.printf(Locale.ROOT, "%s: %d piles, wins %s%n", higher.wire(), pile - first + 1, tally.share());
+                System.err.printf(
+                        Locale.ROOT, "%s: %d piles, wins %s%n", higher.wire(), pile - first + 1, tally.share());
             }
         }
         return tally;

@@ -86,8 +86,7 @@ public final class StrengthBench implements Callable<Integer> {
         var tally = new Tally(players);
         for (int pile = first; pile < first + games; pile++) {
             for (int seat = 0; seat < players; seat++) {
-                tally.add(seat, StrengthGame.play(
-                        pile, options, seat, () -> a.player(budget), () -> b.player(budget)));
+                tally.add(seat, StrengthGame.play(pile, options, seat, () -> a.player(budget), () -> b.player(budget)));
             }
             tally.endPile();
             if ((pile - first + 1) % PROGRESS == 0) {

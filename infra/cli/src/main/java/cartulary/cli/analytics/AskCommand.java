@@ -79,7 +79,10 @@ public final class AskCommand implements Callable<Integer> {
                     "only games with none, or with these of " + Expansion.CHOICE + ", in this order, joined by commas")
     private @Nullable String expansions;
 
-    @Option(names = "--policy", paramLabel = "P", description = "only games of person, random, greedy, level-1 to level-8 or mixed players")
+    @Option(
+            names = "--policy",
+            paramLabel = "P",
+            description = "only games of person, random, greedy, level-1 to level-8 or mixed players")
     private @Nullable String policy;
 
     @Option(

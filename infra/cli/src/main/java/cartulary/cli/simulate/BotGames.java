@@ -44,9 +44,7 @@ record BotGames(
                 : number -> Collections.nCopies(players.apply(number), policies.getFirst());
         String settings = "bots %s, players %s, expansions %s, seed %s, tiles %s, chips %s"
                 .formatted(
-                        policies.stream()
-                                .map(BotPolicy::wire)
-                                .collect(Collectors.joining(",")),
+                        policies.stream().map(BotPolicy::wire).collect(Collectors.joining(",")),
                         policies.size() > 1 ? policies.size() : range,
                         expansions.isEmpty()
                                 ? "none"

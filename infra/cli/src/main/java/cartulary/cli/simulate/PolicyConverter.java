@@ -12,7 +12,7 @@ final class PolicyConverter implements ITypeConverter<BotPolicy> {
         return Arrays.stream(BotPolicy.values())
                 .filter(policy -> policy.wire().equalsIgnoreCase(text))
                 .findFirst()
-                .orElseThrow(() -> new TypeConversionException(
-                        "'" + text + "' is none of the bots: " + BotPolicy.CHOICE));
+                .orElseThrow(
+                        () -> new TypeConversionException("'" + text + "' is none of the bots: " + BotPolicy.CHOICE));
     }
 }

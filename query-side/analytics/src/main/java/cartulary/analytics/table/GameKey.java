@@ -12,5 +12,6 @@ public record GameKey(
         @Column("expansions in play: none, or these of " + Expansion.CHOICE + ", in this order, joined by commas")
         String expansions,
 
-        @Column("who played: person, random, greedy, or level-1 to level-8 if all players of the game were of this kind, else mixed")
+        @Column(
+                "who played: person, random, greedy, or level-1 to level-8 if all players of the game were of this kind, else mixed")
         String policy) {}
