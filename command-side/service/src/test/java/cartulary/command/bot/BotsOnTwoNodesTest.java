@@ -26,6 +26,8 @@ import java.time.Duration;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class BotsOnTwoNodesTest {
     private static final Duration TOLERANCE = Duration.ofSeconds(5);
@@ -39,11 +41,11 @@ class BotsOnTwoNodesTest {
         return new TestNode(database, folder.resolve("keys"), name, Clock.systemUTC());
     }
 
-    private static GameId game(GameGateway gateway) {
+    private static GameId game(GameGateway gateway, BotPolicy policy) {
         var options = new GameOptions(2, Visibility.PUBLIC);
         var opened = (Accepted) gateway.open(new SubmittedOpening(new OpenGame(options), "host", null));
-        send(gateway, opened.game(), new SeatBot(BotPolicy.RANDOM, null));
-        send(gateway, opened.game(), new SeatBot(BotPolicy.RANDOM, null));
+        send(gateway, opened.game(), new SeatBot(policy, null));
+        send(gateway, opened.game(), new SeatBot(policy, null));
         return opened.game();
     }
 
@@ -56,11 +58,13 @@ class BotsOnTwoNodesTest {
         return node.gateway.head(game).orElseThrow().step() instanceof Step.Finished;
     }
 
-    @Test
-    void botsOfTwoNodesPlayEveryMoveOnce() {
+    /// Bots of level 6 search.
+    @ParameterizedTest
+    @EnumSource(names = {"RANDOM", "LEVEL_6"})
+    void botsOfTwoNodesPlayEveryMoveOnce(BotPolicy policy) {
         try (TestNode one = node("one");
                 TestNode two = node("two")) {
-            GameId game = game(one.gateway);
+            GameId game = game(one.gateway, policy);
             send(one.gateway, game, new StartGame(0));
             try (var bots = one.bots();
                     var others = two.bots()) {
@@ -80,7 +84,7 @@ class BotsOnTwoNodesTest {
                 TestNode two = node("two")) {
             one.log.schedule().alive(Clock.systemUTC().instant(), TOLERANCE);
             try (var bots = two.bots()) {
-                GameId game = game(one.gateway);
+                GameId game = game(one.gateway, BotPolicy.RANDOM);
                 // Longer than the first look of the bots, which finds nothing to do.
                 send(one.gateway, game, new StartGame(0));
                 await().until(() -> isFinished(two, game));
