@@ -2,8 +2,7 @@ package cartulary.contracts.game;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 
-/// The way a bot chooses among its legal moves. The levels are in order of their strength: neighbours differ by 100 to
-/// 200 rating points among two players of the base game.
+/// The way a bot chooses among its legal moves. The levels are in the order of their strength.
 public enum BotPolicy {
     /// Any legal move with equal probability.
     @JsonProperty("random")
