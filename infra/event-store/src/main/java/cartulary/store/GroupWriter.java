@@ -60,7 +60,10 @@ final class GroupWriter implements AutoCloseable {
                     return;
                 }
                 long began = System.nanoTime();
+                var commit = new GroupCommitEvent();
+                commit.begin();
                 write(batch);
+                commit.end(batch);
                 wait = Math.min((System.nanoTime() - began) / WAIT_DIVISOR, MAX_WAIT_NANOS);
                 // The writes that arrived meanwhile, and one more of each sender acknowledged now.
                 expected = batch.size() + queue.length();

@@ -19,7 +19,12 @@ final class PendingWrite<T> {
     }
 
     boolean appends() {
-        return write.appends() && failure == null;
+        return write.appends() && isWritten();
+    }
+
+    /// Returns whether its last attempt succeeded.
+    boolean isWritten() {
+        return failure == null;
     }
 
     /// Applies the write; a conflict is thrown, because the transaction is unusable after it.

@@ -42,6 +42,13 @@ final class ProjectionGroup {
     }
 
     void apply(Batch batch) {
+        var recorded = new ProjectionBatchEvent();
+        recorded.begin();
+        applyTogether(batch);
+        recorded.end(batch, active.size());
+    }
+
+    private void applyTogether(Batch batch) {
         if (!isComplete()) {
             applyEach(batch);
             return;
