@@ -71,7 +71,11 @@ abstract class KafkaReader implements Reader {
             return List.of();
         }
         var deliveries = new ArrayList<Delivery>(records.count());
-        records.forEach(one -> deliveries.add(EventRecordReader.read(one)));
+        records.forEach(one -> {
+            Delivery delivery = EventRecordReader.read(one);
+            TraceHeader.read(one, delivery.event());
+            deliveries.add(delivery);
+        });
         return deliveries;
     }
 

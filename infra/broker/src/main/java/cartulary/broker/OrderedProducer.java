@@ -75,9 +75,11 @@ final class OrderedProducer {
     private void sendWith(KafkaProducer<byte[], byte[]> open, List<PublicEvent> events, WaitCheck waiting) {
         var firstError = new AtomicReference<@Nullable Exception>();
         var inFlight = new ArrayList<Future<RecordMetadata>>(events.size());
-        try {
+        try (var spans = new PublishSpans()) {
             for (PublicEvent event : events) {
-                inFlight.add(open.send(writer.record(event), (done, e) -> {
+                var record = writer.record(event);
+                spans.begin(event, record.headers());
+                inFlight.add(open.send(record, (done, e) -> {
                     if (e != null && firstError.compareAndSet(null, e)) {
                         open.close(Duration.ZERO);
                     }

@@ -152,6 +152,7 @@ final class AppendGroup {
         for (Append event : events) {
             AppendRows.writeOthers(session, event);
         }
+        TraceNotice.send(session, events);
         var sql = new StringBuilder(EVENTS);
         var columns = new ArrayList<Object>();
         columns.addAll(eventColumns());

@@ -103,12 +103,14 @@ final class CommitNotifications implements AutoCloseable {
 
     /// Commits of this node have been reported already.
     private boolean isForeign(PGNotification[] received) {
+        boolean isForeign = false;
         for (PGNotification one : received) {
             if (!dialect.isOwn(one.getPID())) {
-                return true;
+                TraceNotice.read(one.getParameter());
+                isForeign = true;
             }
         }
-        return false;
+        return isForeign;
     }
 
     @Override

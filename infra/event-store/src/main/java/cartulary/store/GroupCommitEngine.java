@@ -7,6 +7,8 @@ import cartulary.contracts.log.PublicEvent;
 import cartulary.contracts.log.PublicLog;
 import cartulary.contracts.store.Append;
 import cartulary.contracts.store.StoredEventDecoder;
+import cartulary.trace.EventTraces;
+import cartulary.trace.Traces;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -71,8 +73,21 @@ final class GroupCommitEngine implements EventStorageEngine {
     @Override
     public void appendEvents(List<? extends EventMessage<?>> events) {
         if (!events.isEmpty()) {
-            writer.write(new AppendRows(
-                    events.stream().map(GroupCommitEngine::append).toList(), dialect));
+            List<Append> appends =
+                    events.stream().map(GroupCommitEngine::append).toList();
+            Traces.step("append", () -> written(appends));
+        }
+    }
+
+    /// Readers may see the events before this returns, so their trace is known before.
+    private boolean written(List<Append> appends) {
+        appends.forEach(append -> EventTraces.begin(append.game(), append.revision()));
+        try {
+            writer.write(new AppendRows(appends, dialect));
+            return true;
+        } catch (RuntimeException e) {
+            appends.forEach(append -> EventTraces.drop(append.game(), append.revision()));
+            throw e;
         }
     }
 

@@ -21,8 +21,10 @@ class UsedCodeTest {
             "io.quarkus.", "jakarta.", "org.eclipse.microprofile.health.", "org.jboss.resteasy.reactive.server.");
 
     /// Classes that a library finds by their names in `META-INF/services`.
-    private static final Set<String> FOUND_BY_NAME =
-            Set.of("cartulary.command.game.MessageIds", "cartulary.http.connection.ConnectionGuard");
+    private static final Set<String> FOUND_BY_NAME = Set.of(
+            "cartulary.command.game.MessageIds",
+            "cartulary.http.connection.ConnectionGuard",
+            "cartulary.http.trace.TraceSwitch");
 
     @Test
     void everyMainClassIsReachedFromAProgramOrAFramework() {

@@ -61,6 +61,7 @@ class WallsTest {
     private static final String BENCH = "cartulary.bench..";
     private static final String BROKER = "cartulary.broker..";
     private static final String HTTP = "cartulary.http..";
+    private static final String TRACE = "cartulary.trace..";
     private static final String COMMAND_NODE = "cartulary.commandnode..";
     private static final String QUERY_NODE = "cartulary.querynode..";
     private static final String LOCAL = "cartulary.local..";
@@ -309,6 +310,19 @@ class WallsTest {
         noDependency(HTTP, PROGRAMS);
         noDependency(QUERY, "cartulary.contracts.store..");
         noDependency(QUERY_NODE, "cartulary.contracts.store..");
+    }
+
+    @Test
+    void tracesDependOnContractsAndOpenTelemetryOnly() {
+        classes()
+                .that()
+                .resideInAPackage(TRACE)
+                .should()
+                .onlyDependOnClassesThat(
+                        resideInAnyPackage(TRACE, CONTRACTS, "io.opentelemetry.api..", "io.opentelemetry.context..")
+                                .or(resideInAnyPackage("org.jspecify..", "java..")))
+                .because("every adapter and both services use them")
+                .check(CODE);
     }
 
     @Test

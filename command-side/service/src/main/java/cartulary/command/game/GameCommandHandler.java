@@ -26,6 +26,7 @@ import cartulary.rules.game.Game;
 import cartulary.rules.game.Step;
 import cartulary.rules.replay.CommandSignatures;
 import cartulary.search.PolicyBot;
+import cartulary.trace.Traces;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -39,6 +40,9 @@ import org.jspecify.annotations.Nullable;
 /// sender, role and expected revision, decides by the rules, and appends the events. Before a refusal is returned,
 /// the game is compared with the store and the idempotency key is looked up again.
 final class GameCommandHandler {
+    /// The name of the span in which the rules decide.
+    private static final String DECIDE = "decide";
+
     private final GameRepository games;
     private final CommandLedger ledger;
     private final RecordedGames log;
@@ -94,7 +98,8 @@ final class GameCommandHandler {
         var id = new GameId(UUID.randomUUID().toString());
         Game unopened = Rules.standard().unopenedGame();
         var supplied = inputs.opening(id, opening.host(), now(), log);
-        return switch (Rules.standard().decide(unopened, Actor.HOST, opening.command(), supplied)) {
+        return switch (Traces.step(
+                DECIDE, () -> Rules.standard().decide(unopened, Actor.HOST, opening.command(), supplied))) {
             case Decision.Refused(var rule, var params) -> new Refused(rule, params, 0);
             case Decision.Accepted accepted -> {
                 Exceeded exceeded = reserve(id, opening.host(), opening.address(), null, Occupancy.LOBBY);
@@ -148,7 +153,7 @@ final class GameCommandHandler {
             return new Outdated(expected, game.revision());
         }
         GeneratedInputs supplied = inputs.playing(submitted, game, now(game), log);
-        return switch (Rules.standard().decide(game, actor, submitted.command(), supplied)) {
+        return switch (Traces.step(DECIDE, () -> Rules.standard().decide(game, actor, submitted.command(), supplied))) {
             case Decision.Refused(var rule, var params) -> new Refused(rule, params, game.revision());
             case Decision.Accepted accepted -> {
                 Refused unsigned = signatureRefusal(game, submitted, actor, accepted);

@@ -5,6 +5,7 @@ import cartulary.command.game.CommandOutcome;
 import cartulary.command.game.DecisionInputsFactory;
 import cartulary.command.game.GameGateway;
 import cartulary.command.game.GameGuard;
+import cartulary.command.game.PublicCommandName;
 import cartulary.command.game.Sender;
 import cartulary.command.game.SubmittedCommand;
 import cartulary.command.game.SubmittedOpening;
@@ -21,6 +22,7 @@ import cartulary.contracts.event.GameEvent.SeatRecovered;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.store.Presence;
 import cartulary.rules.game.Player;
+import cartulary.trace.Traces;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.Consumes;
@@ -114,6 +116,10 @@ public class CommandResource {
             schema = @Schema(type = SchemaType.STRING),
             description = KEY_DESCRIPTION)
     public Response open(@BeanParam CommandRequest request, InputStream stream) {
+        return Traces.request("POST /api/games", () -> opened(request, stream));
+    }
+
+    private Response opened(CommandRequest request, InputStream stream) {
         var body = new CommandBody(request.problems(), stream);
         Bearer bearer = guard.admit(request);
         var command = body.opening();
@@ -162,6 +168,10 @@ public class CommandResource {
             description = "The signature of a seat that joined with a signing key (LOBBY-12): the revision that the"
                     + " player saw, a dot, and 64 bytes in base64url; docs/formats.md, Signed moves")
     public Response send(@PathParam("game") String game, @BeanParam CommandRequest request, InputStream stream) {
+        return Traces.request("POST /api/games/{game}/commands", () -> sent(game, request, stream));
+    }
+
+    private Response sent(String game, CommandRequest request, InputStream stream) {
         var body = new CommandBody(request.problems(), stream);
         Bearer bearer = guard.admit(request);
         AdmittedSender admission =
@@ -248,6 +258,7 @@ public class CommandResource {
     }
 
     private CommandOutcome measured(GameCommand command, Supplier<CommandOutcome> sending) {
+        Traces.note("command", PublicCommandName.of(command));
         long started = System.nanoTime();
         CommandOutcome outcome = sending.get();
         metrics.record(command, outcome, Duration.ofNanos(System.nanoTime() - started));

@@ -4,6 +4,9 @@ import cartulary.query.projection.Batch;
 import cartulary.query.projection.database.WriteSession;
 import cartulary.query.projection.database.WriteTransaction;
 import cartulary.query.projector.Projector;
+import cartulary.trace.EventTraces;
+import cartulary.trace.Traces;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -44,8 +47,12 @@ final class ProjectionGroup {
     void apply(Batch batch) {
         var recorded = new ProjectionBatchEvent();
         recorded.begin();
+        Instant began = Instant.now();
         applyTogether(batch);
         recorded.end(batch, active.size());
+        if (Traces.isOn() && isAnyActive()) {
+            batch.events().forEach(event -> EventTraces.done("project", event.game(), event.revision(), began));
+        }
     }
 
     private void applyTogether(Batch batch) {

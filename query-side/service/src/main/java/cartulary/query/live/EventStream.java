@@ -7,9 +7,12 @@ import cartulary.contracts.log.RecordedGames;
 import cartulary.contracts.view.GameView;
 import cartulary.query.feed.GameSignals;
 import cartulary.query.feed.LiveEvents;
+import cartulary.trace.EventTraces;
+import cartulary.trace.Traces;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import org.jboss.logging.Logger;
@@ -88,6 +91,7 @@ public final class EventStream implements AutoCloseable {
             if (!readable.getAsBoolean()) {
                 return;
             }
+            Instant began = Instant.now();
             for (PublicEvent event : page) {
                 if (event.revision() != reached + 1) {
                     LOG.errorf("revision %2$s of game %1$s is missing: its streams end before it", game, reached + 1);
@@ -107,6 +111,9 @@ public final class EventStream implements AutoCloseable {
                 out.flush();
                 written = System.nanoTime();
                 pause = SHORTEST;
+            }
+            if (Traces.isOn()) {
+                page.forEach(event -> EventTraces.done("stream", game, event.revision(), began));
             }
             if (page.size() < PAGE && !over) {
                 if (!follow) {

@@ -1,0 +1,84 @@
+package cartulary.trace;
+
+import io.opentelemetry.api.trace.Span;
+import io.opentelemetry.api.trace.SpanKind;
+import io.opentelemetry.api.trace.StatusCode;
+import io.opentelemetry.api.trace.Tracer;
+import io.opentelemetry.context.Context;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/// The spans of requests, on the threads that work on them. Off until {@link #reportTo}: until then, work is only run.
+///
+/// A span says what was done and how long it took, and never for whom: no attribute contains a game, an address, a
+/// token or the text of an exception. Contexts that callers send are ignored, so nobody outside chooses what is traced.
+public final class Traces {
+    private static final ScopedValue<Span> PRESENT = ScopedValue.newInstance();
+    private static volatile @Nullable Tracer tracer;
+
+    private Traces() {}
+
+    /// Reports spans from now on.
+    public static void reportTo(Tracer reporting) {
+        tracer = reporting;
+    }
+
+    /// Reports no span from now on.
+    public static void stop() {
+        tracer = null;
+    }
+
+    public static boolean isOn() {
+        return tracer != null;
+    }
+
+    /// Runs the work on a request as the first span of a trace.
+    public static <T> T request(String name, Supplier<T> work) {
+        Tracer on = tracer;
+        return on == null
+                ? work.get()
+                : within(
+                        on.spanBuilder(name)
+                                .setNoParent()
+                                .setSpanKind(SpanKind.SERVER)
+                                .startSpan(),
+                        work);
+    }
+
+    /// Runs a part of the work on a request as a span; outside of a request, only runs it.
+    public static <T> T step(String name, Supplier<T> work) {
+        Tracer on = tracer;
+        return on == null || !PRESENT.isBound()
+                ? work.get()
+                : within(on.spanBuilder(name).setParent(context(PRESENT.get())).startSpan(), work);
+    }
+
+    private static <T> T within(Span span, Supplier<T> work) {
+        try {
+            return ScopedValue.where(PRESENT, span).call(work::get);
+        } catch (RuntimeException | Error e) {
+            span.setStatus(StatusCode.ERROR);
+            span.setAttribute("error.type", e.getClass().getSimpleName());
+            throw e;
+        } finally {
+            span.end();
+        }
+    }
+
+    /// Adds an attribute to the present span, if there is one. Whoever reads the spans reads the value.
+    public static void note(String name, String value) {
+        present().setAttribute(name, value);
+    }
+
+    static Span present() {
+        return PRESENT.isBound() ? PRESENT.get() : Span.getInvalid();
+    }
+
+    static @Nullable Tracer tracer() {
+        return tracer;
+    }
+
+    static Context context(Span span) {
+        return Context.root().with(span);
+    }
+}
