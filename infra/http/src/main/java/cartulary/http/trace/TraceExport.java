@@ -13,12 +13,12 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /// Reports spans to the collector of the setting `cartulary.traces`, if there is one.
 @Singleton
-public class TraceReporting {
+public class TraceExport {
     private final Instance<OpenTelemetry> telemetry;
     private final Optional<String> collector;
 
     @Inject
-    TraceReporting(
+    TraceExport(
             Instance<OpenTelemetry> telemetry,
             @ConfigProperty(name = TraceSwitch.COLLECTOR) Optional<String> collector) {
         this.telemetry = telemetry;
