@@ -22,8 +22,8 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Bets on their way through a cluster: the request to a command node, the record on Kafka, the projections and the
-/// live stream of a query node are one trace.
+/// Bets on their way through a cluster: the request to a command node, the record on Kafka, the projections and
+/// the live stream of a query node are one trace.
 class TracedBetIT {
     private static final Path ROOT = Path.of(System.getProperty("cartulary.root", "../.."));
     private static final String REQUEST = "POST /api/games/{game}/commands";
