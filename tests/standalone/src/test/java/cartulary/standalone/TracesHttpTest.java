@@ -78,7 +78,13 @@ class TracesHttpTest {
         table.accepted("{\"type\":\"StartGame\"}", table.host);
         stream = client.stream(table.game, table.host);
         Stream<String> lines = stream;
-        Thread.startVirtualThread(() -> lines.forEach(_ -> {}));
+        Thread.startVirtualThread(() -> {
+            try {
+                lines.forEach(_ -> {});
+            } catch (UncheckedIOException closed) {
+                // The test is over.
+            }
+        });
         table.playTo("OfficeOpened", new Random(4));
         secrets.add(table.game);
         secrets.add(table.host);
