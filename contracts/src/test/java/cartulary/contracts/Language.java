@@ -7,6 +7,7 @@ import cartulary.contracts.checkpoint.CheckpointLine;
 import cartulary.contracts.checkpoint.KeyAnnouncement;
 import cartulary.contracts.checkpoint.RecordOrigin;
 import cartulary.contracts.checkpoint.SignedNote;
+import cartulary.contracts.competition.CompetitionEntry;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.move.SignedMove;
 import cartulary.contracts.person.PersonEntry;
@@ -39,6 +40,7 @@ public final class Language {
             SignedNote.class,
             SignedNote.NoteSignature.class,
             SignedMove.class,
+            CompetitionEntry.class,
             PersonEntry.class,
             PersonRecord.class);
 

@@ -60,22 +60,24 @@ class CompetitionJsonTest {
     private static final CorrectionCause CAUSE = new CorrectionCause(Kind.GAME, "game", 7L);
     private static final Penalty PENALTY = new Penalty(1, 0, 2);
 
+    /// One event of each type.
+    static final List<CompetitionEvent> EVENTS = List.of(
+            new CompetitionOpened(EntrantKind.TEAM, 3, List.of(PLAN), HASH),
+            new EntrantsEntered(List.of(TEAM, Entrant.player("P"))),
+            new RosterChanged("T1", List.of("Ada"), HASH),
+            new EntrantWithdrew("T1", HASH),
+            new StageBegan("groups", List.of(GROUP)),
+            new PairingsMade("groups", List.of(PAIRING), List.of(new Bye("A", 1, "T3"))),
+            new PairingChanged("p", Slot.entrant("T1"), Slot.loserOf("q"), HASH),
+            new ResultEntered("p", RESULT),
+            new ResultCorrected("p", null, CAUSE, HASH),
+            new EntrantPenalized("groups", "T1", PENALTY, HASH),
+            new StageCompleted("groups", List.of(GROUP)));
+
     @Test
     void everyEventIsReadAsItWasWritten() throws IOException {
-        List<CompetitionEvent> events = List.of(
-                new CompetitionOpened(EntrantKind.TEAM, 3, List.of(PLAN), HASH),
-                new EntrantsEntered(List.of(TEAM, Entrant.player("P"))),
-                new RosterChanged("T1", List.of("Ada"), HASH),
-                new EntrantWithdrew("T1", HASH),
-                new StageBegan("groups", List.of(GROUP)),
-                new PairingsMade("groups", List.of(PAIRING), List.of(new Bye("A", 1, "T3"))),
-                new PairingChanged("p", Slot.entrant("T1"), Slot.loserOf("q"), HASH),
-                new ResultEntered("p", RESULT),
-                new ResultCorrected("p", null, CAUSE, HASH),
-                new EntrantPenalized("groups", "T1", PENALTY, HASH),
-                new StageCompleted("groups", List.of(GROUP)));
-        assertThat(events).hasSize(CompetitionEvent.class.getPermittedSubclasses().length);
-        for (CompetitionEvent event : events) {
+        assertThat(EVENTS).hasSize(CompetitionEvent.class.getPermittedSubclasses().length);
+        for (CompetitionEvent event : EVENTS) {
             byte[] bytes = Json.canonical(event);
             assertThat(Json.mapper()
                             .readValue(

@@ -1,0 +1,29 @@
+package cartulary.contracts.competition;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import org.jspecify.annotations.Nullable;
+
+/// Who sent a command to a competition.
+///
+/// @param person the id of the account; null for a referee without one
+public record CompetitionActor(Role role, @Nullable String person) {
+    /// What the sender is in the competition. The first one that allows the command counts.
+    public enum Role {
+        /// The person who opened the competition.
+        @JsonProperty("organiser")
+        ORGANISER,
+        /// The captain of the team that the command is about.
+        @JsonProperty("captain")
+        CAPTAIN,
+        /// The person whom the command is about.
+        @JsonProperty("entrant")
+        ENTRANT,
+        /// A referee of the service.
+        @JsonProperty("referee")
+        REFEREE
+    }
+
+    public static CompetitionActor of(Role role, String person) {
+        return new CompetitionActor(role, person);
+    }
+}

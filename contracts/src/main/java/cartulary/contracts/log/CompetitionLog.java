@@ -1,0 +1,20 @@
+package cartulary.contracts.log;
+
+import java.util.List;
+
+/// The events of all competitions, in the order of their commits. Reads never wait and never return an event that is
+/// not durable. A copy of the log may have an event more than once: a reader drops those whose revision is not above
+/// the last one of their competition.
+public interface CompetitionLog {
+    /// An event in the log.
+    ///
+    /// @param position increases with every commit, possibly with gaps
+    /// @param bytes those of its {@link cartulary.contracts.competition.CompetitionEntry}; must not be changed
+    record CompetitionLogEntry(long position, byte[] bytes) {}
+
+    /// Returns up to `max` events after `position`, in order; 0 is before the first.
+    List<CompetitionLogEntry> competitionsAfter(long position, int max);
+
+    /// Returns the position of the last event, 0 for an empty log.
+    long competitionsHead();
+}

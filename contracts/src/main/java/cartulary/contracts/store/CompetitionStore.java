@@ -1,0 +1,52 @@
+package cartulary.contracts.store;
+
+import cartulary.contracts.competition.CompetitionEntry;
+import cartulary.contracts.log.CompetitionLog;
+import cartulary.contracts.secret.Hash;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+
+/// The logs of competitions, which never change, and beside them names and reasons, which can be erased. Every write is
+/// durable when it returns.
+public interface CompetitionStore extends CompetitionLog {
+    /// The reason of a decision. It can be erased; the event has only a hash of salt and reason.
+    ///
+    /// @param revision of the event
+    record DecisionReason(long revision, String reason, Hash salt) {
+        /// Omits the reason, which must not be logged.
+        @Override
+        public String toString() {
+            return "DecisionReason[revision=" + revision + "]";
+        }
+    }
+
+    /// What others call a competition and its entrants.
+    ///
+    /// @param id an entrant or a player of a team; empty for the competition
+    record CompetitionName(String id, String name) {}
+
+    /// Returns the public bytes of the events of a competition after a revision, in order; empty for an unknown one.
+    List<byte[]> entries(String competition, long revision);
+
+    /// Appends the events of one command with what belongs to it: all are written, or none.
+    ///
+    /// @param entries of one competition, their revisions without gaps
+    /// @param command under which the answer to a repeated request is found
+    /// @return false without effect if a revision exists
+    /// @throws IdempotencyKeyTakenException without effect if the key of the command is used
+    boolean append(
+            List<CompetitionEntry> entries,
+            Optional<ProcessedCommand> command,
+            List<DecisionReason> reasons,
+            Collection<CompetitionName> names);
+
+    /// Returns the names of a competition and its entrants, as far as they have one.
+    List<CompetitionName> names(String competition);
+
+    /// Returns the reasons of the decisions in a competition, in their order.
+    List<DecisionReason> reasons(String competition);
+
+    /// Returns how many competitions a person has opened.
+    int openedBy(String person);
+}
