@@ -4,7 +4,7 @@ import java.util.List;
 
 /// The events of all competitions, in the order of their commits. Reads never wait and never return an event that is
 /// not durable. A copy of the log may have an event more than once: a reader drops those whose revision is not above
-/// the last one of their competition.
+/// the last one of their competition. {@link PublicLog#onAppend} wakes for appends to this log, too.
 public interface CompetitionLog {
     /// An event in the log.
     ///

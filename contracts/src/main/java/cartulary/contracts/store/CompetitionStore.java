@@ -3,9 +3,8 @@ package cartulary.contracts.store;
 import cartulary.contracts.competition.CompetitionEntry;
 import cartulary.contracts.log.CompetitionLog;
 import cartulary.contracts.secret.Hash;
-import java.util.Collection;
 import java.util.List;
-import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /// The logs of competitions, which never change, and beside them names and reasons, which can be erased. Every write is
 /// durable when it returns.
@@ -26,20 +25,28 @@ public interface CompetitionStore extends CompetitionLog {
     /// @param id an entrant or a player of a team; empty for the competition
     record CompetitionName(String id, String name) {}
 
+    /// The result of an append. Only {@link #DONE} has an effect.
+    enum Appended {
+        DONE,
+        /// Another command was faster.
+        REVISION_TAKEN,
+        /// The idempotency key was used by an earlier command.
+        KEY_TAKEN
+    }
+
     /// Returns the public bytes of the events of a competition after a revision, in order; empty for an unknown one.
     List<byte[]> entries(String competition, long revision);
 
     /// Appends the events of one command with what belongs to it: all are written, or none.
     ///
     /// @param entries of one competition, their revisions without gaps
-    /// @param command under which the answer to a repeated request is found
-    /// @return false without effect if a revision exists
-    /// @throws IdempotencyKeyTakenException without effect if the key of the command is used
-    boolean append(
+    /// @param command under which the answer to a repeated request is found; null without an idempotency key
+    /// @param names replace those that the same ids have
+    Appended append(
             List<CompetitionEntry> entries,
-            Optional<ProcessedCommand> command,
+            @Nullable ProcessedCommand command,
             List<DecisionReason> reasons,
-            Collection<CompetitionName> names);
+            List<CompetitionName> names);
 
     /// Returns the names of a competition and its entrants, as far as they have one.
     List<CompetitionName> names(String competition);

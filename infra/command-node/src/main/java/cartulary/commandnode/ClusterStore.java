@@ -2,6 +2,7 @@ package cartulary.commandnode;
 
 import cartulary.contracts.log.PublicLog;
 import cartulary.contracts.store.CommandLedger;
+import cartulary.contracts.store.CompetitionStore;
 import cartulary.contracts.store.GameSchedule;
 import cartulary.contracts.store.OperatorActions;
 import cartulary.contracts.store.PersonStore;
@@ -102,6 +103,12 @@ public class ClusterStore {
     @Singleton
     PersonStore persons(EventLog log) {
         return log.persons();
+    }
+
+    @Produces
+    @Singleton
+    CompetitionStore competitions(EventLog log) {
+        return log.competitions();
     }
 
     @Produces

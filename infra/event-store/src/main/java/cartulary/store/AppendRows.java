@@ -29,7 +29,7 @@ final class AppendRows implements Write<Boolean> {
     private static final String CONTINUE = "INSERT INTO event (game, revision, type, schema, at, public, stored)"
             + " SELECT ?, ?, ?, ?, ?, ?, ? FROM event WHERE game = ? AND revision = ?";
 
-    private static final String PROCESSED = "INSERT INTO processed_command"
+    static final String PROCESSED = "INSERT INTO processed_command"
             + " (principal, key, body_hash, game, first_revision, last_revision) VALUES (?, ?, ?, ?, ?, ?)";
     private static final String DATA_KEY = "INSERT INTO data_key (game, wrapped) VALUES (?, ?)";
     private static final String OPENED = "INSERT INTO open_game (game, host, occupancy) VALUES (?, ?, ?)";

@@ -3,6 +3,7 @@ package cartulary.store;
 import cartulary.contracts.log.PublicEvent;
 import cartulary.contracts.log.PublicLog;
 import cartulary.contracts.store.CommandLedger;
+import cartulary.contracts.store.CompetitionStore;
 import cartulary.contracts.store.GameSchedule;
 import cartulary.contracts.store.OperatorActions;
 import cartulary.contracts.store.PersonStore;
@@ -38,6 +39,7 @@ public abstract sealed class EventLog implements AutoCloseable permits SqliteEve
     private final RematchOfferRows rematchOffers;
     private final SeekRows seeks;
     private final PersonRows persons;
+    private final CompetitionRows competitions;
     private final ChatRows chat;
     private final PushRows push;
 
@@ -58,6 +60,7 @@ public abstract sealed class EventLog implements AutoCloseable permits SqliteEve
         this.rematchOffers = new RematchOfferRows(readers, writer, clock);
         this.seeks = new SeekRows(readers, writer, clock);
         this.persons = new PersonRows(readers, writer, clock);
+        this.competitions = new CompetitionRows(readers, writer);
         this.chat = new ChatRows(readers, writer, clock);
         this.push = new PushRows(readers, writer);
     }
@@ -112,6 +115,10 @@ public abstract sealed class EventLog implements AutoCloseable permits SqliteEve
 
     public final PersonStore persons() {
         return persons;
+    }
+
+    public final CompetitionStore competitions() {
+        return competitions;
     }
 
     public final TableChat chat() {

@@ -289,7 +289,44 @@ final class SqliteSchema {
                     "CREATE INDEX former_handle_person ON former_handle (person) WHERE person IS NOT NULL",
                     "CREATE INDEX former_handle_until ON former_handle (until)"),
             // Challenges that were declined stay until their game leaves the lobby.
-            List.of("ALTER TABLE seek ADD COLUMN declined INTEGER NOT NULL DEFAULT 0"));
+            List.of("ALTER TABLE seek ADD COLUMN declined INTEGER NOT NULL DEFAULT 0"),
+            // The logs of competitions, and beside them names and reasons, which can be erased.
+            List.of(
+                    """
+            CREATE TABLE competition_event (
+                position INTEGER PRIMARY KEY,
+                competition TEXT NOT NULL,
+                revision INTEGER NOT NULL CHECK (revision > 0),
+                public BLOB NOT NULL,
+                UNIQUE (competition, revision)
+            )""",
+                    """
+            CREATE TRIGGER competition_event_never_changes BEFORE UPDATE ON competition_event
+            BEGIN SELECT RAISE(ABORT, 'an event never changes'); END""",
+                    """
+            CREATE TRIGGER competition_event_stays BEFORE DELETE ON competition_event
+            BEGIN SELECT RAISE(ABORT, 'an event is never deleted'); END""",
+                    """
+            CREATE TABLE competition_organiser (
+                competition TEXT PRIMARY KEY,
+                person TEXT NOT NULL
+            ) WITHOUT ROWID""",
+                    "CREATE INDEX competition_organiser_person ON competition_organiser (person)",
+                    """
+            CREATE TABLE competition_reason (
+                competition TEXT NOT NULL,
+                revision INTEGER NOT NULL,
+                reason TEXT NOT NULL,
+                salt TEXT NOT NULL,
+                PRIMARY KEY (competition, revision)
+            ) WITHOUT ROWID""",
+                    """
+            CREATE TABLE competition_name (
+                competition TEXT NOT NULL,
+                id TEXT NOT NULL, -- of an entrant or a player; empty: the name of the competition
+                name TEXT NOT NULL,
+                PRIMARY KEY (competition, id)
+            ) WITHOUT ROWID"""));
 
     private SqliteSchema() {}
 

@@ -2,6 +2,7 @@ package cartulary.standalone;
 
 import cartulary.contracts.log.PublicLog;
 import cartulary.contracts.store.CommandLedger;
+import cartulary.contracts.store.CompetitionStore;
 import cartulary.contracts.store.GameSchedule;
 import cartulary.contracts.store.OperatorActions;
 import cartulary.contracts.store.PersonStore;
@@ -88,6 +89,12 @@ public class EmbeddedStore {
     @Singleton
     PersonStore persons(SqliteEventLog log) {
         return log.persons();
+    }
+
+    @Produces
+    @Singleton
+    CompetitionStore competitions(SqliteEventLog log) {
+        return log.competitions();
     }
 
     @Produces

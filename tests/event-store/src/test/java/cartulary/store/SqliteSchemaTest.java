@@ -66,6 +66,10 @@ class SqliteSchemaTest {
                     "DROP TABLE push_subscription",
                     "DROP TABLE push_notice",
                     "DROP TABLE former_handle",
+                    "DROP TABLE competition_event",
+                    "DROP TABLE competition_organiser",
+                    "DROP TABLE competition_reason",
+                    "DROP TABLE competition_name",
                     "PRAGMA user_version = 1")) {
                 statement.execute(change);
             }

@@ -1,0 +1,142 @@
+package cartulary.store;
+
+import cartulary.contracts.competition.CompetitionEntry;
+import cartulary.contracts.secret.Hash;
+import cartulary.contracts.store.CompetitionStore;
+import cartulary.contracts.store.ProcessedCommand;
+import java.sql.SQLException;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// The competitions in the database of the log. A trigger of the database refuses to change or delete an event.
+final class CompetitionRows implements CompetitionStore {
+    /// One write of all nodes is applied at a time, so nobody takes the position between the two parts.
+    private static final String APPEND = "INSERT INTO competition_event (position, competition, revision, public)"
+            + " SELECT coalesce(max(position), 0) + 1, ?, ?, ? FROM competition_event";
+
+    private static final String KEY_USED = "SELECT count(*) FROM processed_command WHERE principal = ? AND key = ?";
+    private static final String LAST = "SELECT max(revision) FROM competition_event WHERE competition = ?";
+    private static final String ENTRIES =
+            "SELECT public FROM competition_event WHERE competition = ? AND revision > ? ORDER BY revision";
+    private static final String AFTER =
+            "SELECT position, public FROM competition_event WHERE position > ? ORDER BY position LIMIT ?";
+    private static final String HEAD = "SELECT max(position) FROM competition_event";
+    private static final String ORGANISED = "INSERT INTO competition_organiser (competition, person) VALUES (?, ?)";
+    private static final String OPENED_BY = "SELECT count(*) FROM competition_organiser WHERE person = ?";
+    private static final String REASON =
+            "INSERT INTO competition_reason (competition, revision, reason, salt) VALUES (?, ?, ?, ?)";
+    private static final String REASONS =
+            "SELECT revision, reason, salt FROM competition_reason WHERE competition = ? ORDER BY revision";
+    private static final String NAME = "INSERT INTO competition_name (competition, id, name) VALUES (?, ?, ?)"
+            + " ON CONFLICT (competition, id) DO UPDATE SET name = excluded.name";
+    private static final String NAMES = "SELECT id, name FROM competition_name WHERE competition = ? ORDER BY id";
+
+    private final ReadConnectionPool readers;
+    private final GroupWriter writer;
+
+    CompetitionRows(ReadConnectionPool readers, GroupWriter writer) {
+        this.readers = readers;
+        this.writer = writer;
+    }
+
+    @Override
+    public List<byte[]> entries(String competition, long revision) {
+        return readers.read(session -> session.list(ENTRIES, row -> row.getBytes(1), competition, revision));
+    }
+
+    @Override
+    public Appended append(
+            List<CompetitionEntry> entries,
+            @Nullable ProcessedCommand command,
+            List<DecisionReason> reasons,
+            List<CompetitionName> names) {
+        return writer.write(new Write<>() {
+            @Override
+            public Appended apply(StatementCache session) throws SQLException {
+                Appended refused = refusal(session, entries.getFirst(), command);
+                if (refused == null) {
+                    insert(session, entries, command, reasons, names);
+                }
+                return refused == null ? Appended.DONE : refused;
+            }
+
+            @Override
+            public boolean appends() {
+                return true;
+            }
+        });
+    }
+
+    /// The key comes first: the sender of a repeated command must learn of that, not of a conflict.
+    private static @Nullable Appended refusal(
+            StatementCache session, CompetitionEntry first, @Nullable ProcessedCommand command) throws SQLException {
+        if (command != null && session.number(KEY_USED, command.principal(), command.key()) > 0) {
+            return Appended.KEY_TAKEN;
+        }
+        return session.number(LAST, first.competition()) == first.revision() - 1 ? null : Appended.REVISION_TAKEN;
+    }
+
+    private static void insert(
+            StatementCache session,
+            List<CompetitionEntry> entries,
+            @Nullable ProcessedCommand command,
+            List<DecisionReason> reasons,
+            List<CompetitionName> names)
+            throws SQLException {
+        CompetitionEntry first = entries.getFirst();
+        String competition = first.competition();
+        if (command != null) {
+            session.update(
+                    AppendRows.PROCESSED,
+                    command.principal(),
+                    command.key(),
+                    command.bodyHash().value(),
+                    command.game(),
+                    command.firstRevision(),
+                    command.lastRevision());
+        }
+        for (CompetitionEntry entry : entries) {
+            session.update(APPEND, competition, entry.revision(), entry.bytes());
+        }
+        if (first.revision() == 1) {
+            session.update(ORGANISED, competition, first.actor().person());
+        }
+        for (DecisionReason reason : reasons) {
+            session.update(
+                    REASON, competition, reason.revision(), reason.reason(), reason.salt().value());
+        }
+        for (CompetitionName name : names) {
+            session.update(NAME, competition, name.id(), name.name());
+        }
+    }
+
+    @Override
+    public List<CompetitionName> names(String competition) {
+        return readers.read(session -> session.list(
+                NAMES, row -> new CompetitionName(row.getString(1), row.getString(2)), competition));
+    }
+
+    @Override
+    public List<DecisionReason> reasons(String competition) {
+        return readers.read(session -> session.list(
+                REASONS,
+                row -> new DecisionReason(row.getLong(1), row.getString(2), new Hash(row.getString(3))),
+                competition));
+    }
+
+    @Override
+    public int openedBy(String person) {
+        return (int) (long) readers.read(session -> session.number(OPENED_BY, person));
+    }
+
+    @Override
+    public List<CompetitionLogEntry> competitionsAfter(long position, int max) {
+        return readers.read(session -> session.list(
+                AFTER, row -> new CompetitionLogEntry(row.getLong(1), row.getBytes(2)), position, max));
+    }
+
+    @Override
+    public long competitionsHead() {
+        return readers.read(session -> session.number(HEAD));
+    }
+}
