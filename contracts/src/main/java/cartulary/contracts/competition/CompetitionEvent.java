@@ -81,10 +81,16 @@ public sealed interface CompetitionEvent {
         return getClass().getSimpleName();
     }
 
+    /// Returns every type of event.
+    static List<Class<? extends CompetitionEvent>> types() {
+        return Arrays.stream(CompetitionEvent.class.getPermittedSubclasses())
+                .<Class<? extends CompetitionEvent>>map(type -> type.asSubclass(CompetitionEvent.class))
+                .toList();
+    }
+
     /// Returns the class of a type in JSON; empty for an unknown one.
     static Optional<Class<? extends CompetitionEvent>> ofType(String type) {
-        return Arrays.stream(CompetitionEvent.class.getPermittedSubclasses())
-                .<Class<? extends CompetitionEvent>>map(known -> known.asSubclass(CompetitionEvent.class))
+        return types().stream()
                 .filter(known -> known.getSimpleName().equals(type))
                 .findFirst();
     }

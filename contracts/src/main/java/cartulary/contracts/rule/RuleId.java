@@ -271,7 +271,8 @@ public enum RuleId {
     COMP_14,
     COMP_15,
     COMP_16,
-    COMP_17;
+    COMP_17,
+    COMP_18;
 
     private static final Map<String, RuleId> BY_ID =
             Arrays.stream(values()).collect(Collectors.toUnmodifiableMap(RuleId::id, rule -> rule));

@@ -48,6 +48,9 @@ public interface CompetitionStore extends CompetitionLog {
             List<DecisionReason> reasons,
             List<CompetitionName> names);
 
+    /// Gives a competition and its entrants other names; names that are not given stay.
+    void rename(String competition, List<CompetitionName> names);
+
     /// Returns the names of a competition and its entrants, as far as they have one.
     List<CompetitionName> names(String competition);
 

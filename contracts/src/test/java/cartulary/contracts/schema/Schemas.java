@@ -2,6 +2,9 @@ package cartulary.contracts.schema;
 
 import cartulary.contracts.Examples;
 import cartulary.contracts.command.GameCommand;
+import cartulary.contracts.competition.CompetitionCommand;
+import cartulary.contracts.competition.CompetitionEntry;
+import cartulary.contracts.competition.CompetitionEvent;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.view.BoardFeatures;
@@ -34,6 +37,13 @@ public final class Schemas {
         for (Class<?> command : GameCommand.types()) {
             files.put(commandFile(command), text(command(command)));
         }
+        for (Class<?> event : CompetitionEvent.types()) {
+            files.put(competitionEventFile(event), text(named(competitionEventFile(event), SHAPES.of(event))));
+        }
+        for (Class<?> command : CompetitionCommand.types()) {
+            files.put(competitionCommandFile(command), text(competitionCommand(command)));
+        }
+        files.put("CompetitionEntry.json", text(competitionEntry()));
         files.put("Envelope.json", text(envelope()));
         files.put("BoardFeatures.json", text(named("BoardFeatures.json", SHAPES.of(BoardFeatures.class))));
         files.put("GameView.json", text(named("GameView.json", SHAPES.of(GameView.class))));
@@ -70,6 +80,38 @@ public final class Schemas {
 
     public static String commandFile(Class<?> command) {
         return "commands/" + command.getSimpleName() + ".json";
+    }
+
+    static String competitionEventFile(Class<?> event) {
+        return "competition/events/" + event.getSimpleName() + ".1.json";
+    }
+
+    static String competitionCommandFile(Class<?> command) {
+        return "competition/commands/" + command.getSimpleName() + ".json";
+    }
+
+    private static ObjectNode competitionCommand(Class<?> command) {
+        ObjectNode schema = named(competitionCommandFile(command), SHAPES.of(command));
+        schema.withObject("properties").putObject("type").put("const", command.getSimpleName());
+        schema.withArray("required").add("type");
+        return schema;
+    }
+
+    /// Says by the type of the event which schema its data follows.
+    private static ObjectNode competitionEntry() {
+        ObjectNode schema = named("CompetitionEntry.json", SHAPES.of(CompetitionEntry.class));
+        var types = schema.withObject("properties").putObject("type").putArray("enum");
+        schema.withObject("properties").putObject("schema").put("type", "integer").put("minimum", 1);
+        schema.withArray("required").add("schema").add("type");
+        var cases = schema.putArray("allOf");
+        for (Class<?> event : CompetitionEvent.types()) {
+            types.add(event.getSimpleName());
+            ObjectNode one = cases.addObject();
+            ObjectNode when = one.putObject("if").putObject("properties");
+            when.putObject("type").put("const", event.getSimpleName());
+            one.putObject("then").putObject("properties").putObject("data").put("$ref", competitionEventFile(event));
+        }
+        return schema;
     }
 
     private static ObjectNode event(Class<?> event) {

@@ -105,9 +105,22 @@ final class CompetitionRows implements CompetitionStore {
             session.update(
                     REASON, competition, reason.revision(), reason.reason(), reason.salt().value());
         }
+        name(session, competition, names);
+    }
+
+    private static void name(StatementCache session, String competition, List<CompetitionName> names)
+            throws SQLException {
         for (CompetitionName name : names) {
             session.update(NAME, competition, name.id(), name.name());
         }
+    }
+
+    @Override
+    public void rename(String competition, List<CompetitionName> names) {
+        writer.write(session -> {
+            name(session, competition, names);
+            return true;
+        });
     }
 
     @Override

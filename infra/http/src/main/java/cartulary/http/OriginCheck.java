@@ -24,6 +24,12 @@ public class OriginCheck {
 
     /// The largest request body, in bytes.
     public static final int MAX_BODY = 16 * 1024;
+
+    /// The largest body of a request to competitions, which may have thousands of entrants.
+    public static final int MAX_COMPETITION_BODY = 4 * 1024 * 1024;
+
+    private static final String COMPETITIONS = "/api/competitions";
+
     private static final Set<String> LOOPBACK = Set.of("localhost", "127.0.0.1", "[::1]", "::1");
 
     private final List<String> hosts;
@@ -56,8 +62,10 @@ public class OriginCheck {
         if (origin != null && !isOwnHost(hostOf(origin))) {
             return new EarlyRefusal(SharedProblem.FOREIGN_ORIGIN, Map.of(), RefusalReason.FOREIGN_ORIGIN);
         }
-        return isTooLarge(request)
-                ? new EarlyRefusal(SharedProblem.TOO_LARGE, Map.of("limit", MAX_BODY), RefusalReason.BODY_SIZE)
+        String path = request.path();
+        int limit = path != null && path.startsWith(COMPETITIONS) ? MAX_COMPETITION_BODY : MAX_BODY;
+        return isLarger(request, limit)
+                ? new EarlyRefusal(SharedProblem.TOO_LARGE, Map.of("limit", limit), RefusalReason.BODY_SIZE)
                 : null;
     }
 
@@ -74,10 +82,10 @@ public class OriginCheck {
         }
     }
 
-    private static boolean isTooLarge(HttpServerRequest request) {
+    private static boolean isLarger(HttpServerRequest request, int limit) {
         String length = request.getHeader(HttpHeaders.CONTENT_LENGTH);
         try {
-            return length != null && Long.parseLong(length) > MAX_BODY;
+            return length != null && Long.parseLong(length) > limit;
         } catch (NumberFormatException e) {
             return true;
         }

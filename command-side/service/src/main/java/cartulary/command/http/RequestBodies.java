@@ -29,17 +29,22 @@ public final class RequestBodies {
     }
 
     public byte[] bytes(InputStream body) {
-        byte[] bytes = received(body);
-        if (bytes.length > OriginCheck.MAX_BODY) {
-            throw problems.of(SharedProblem.TOO_LARGE, Map.of("limit", OriginCheck.MAX_BODY));
+        return bytes(body, OriginCheck.MAX_BODY);
+    }
+
+    /// @param limit the largest number of bytes
+    public byte[] bytes(InputStream body, int limit) {
+        byte[] bytes = received(body, limit);
+        if (bytes.length > limit) {
+            throw problems.of(SharedProblem.TOO_LARGE, Map.of("limit", limit));
         }
         return bytes;
     }
 
     /// Reading fails only if the caller closed the connection or sent malformed chunks.
-    private byte[] received(InputStream body) {
+    private byte[] received(InputStream body, int limit) {
         try {
-            return body.readNBytes(OriginCheck.MAX_BODY + 1);
+            return body.readNBytes(limit + 1);
         } catch (IOException incomplete) {
             throw problems.of(SharedProblem.INCOMPLETE_BODY);
         }

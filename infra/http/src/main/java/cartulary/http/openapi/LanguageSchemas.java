@@ -1,6 +1,7 @@
 package cartulary.http.openapi;
 
 import cartulary.contracts.command.GameCommand;
+import cartulary.contracts.competition.CompetitionCommand;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.quarkus.smallrye.openapi.OpenApiFilter;
@@ -25,8 +26,8 @@ import org.jspecify.annotations.Nullable;
 /// OpenAPI annotations; without these schemas an id would be described as an object.
 @OpenApiFilter(stages = OpenApiFilter.RunStage.BUILD)
 public class LanguageSchemas implements OASFilter {
-    private static final String COMMAND = "GameCommand";
-    private static final List<String> VIEWS = List.of("GameView", "Legal", "Hand", "BoardFeatures", "Envelope");
+    private static final List<String> VIEWS =
+            List.of("GameView", "Legal", "Hand", "BoardFeatures", "Envelope", "CompetitionEntry");
 
     /// The members of views in which the schemas of value types are found.
     private static final Map<String, String> VALUES = Map.of(
@@ -58,15 +59,24 @@ public class LanguageSchemas implements OASFilter {
         var schemas = new TreeMap<String, Schema>();
         VIEWS.forEach(view -> add(schemas, view, read(view)));
         add(schemas, "OpenGame", read("commands/OpenGame"));
+        addCommands(schemas, "GameCommand", "commands/", commands());
+        addCommands(
+                schemas,
+                "CompetitionCommand",
+                "competition/commands/",
+                CompetitionCommand.types().stream().map(Class::getSimpleName).sorted());
+        return schemas;
+    }
+
+    private void addCommands(Map<String, Schema> schemas, String name, String folder, Stream<String> types) {
         Schema commands = OASFactory.createSchema();
         Discriminator type = OASFactory.createDiscriminator().propertyName("type");
-        for (String command : commands().toList()) {
-            add(schemas, command, read("commands/" + command));
+        types.forEach(command -> {
+            add(schemas, command, read(folder + command));
             commands.addOneOf(OASFactory.createSchema().ref(command));
             type.addMapping(command, "#/components/schemas/" + command);
-        }
-        schemas.put(COMMAND, commands.discriminator(type));
-        return schemas;
+        });
+        schemas.put(name, commands.discriminator(type));
     }
 
     /// Returns the names of all commands except OpenGame, which has an endpoint of its own.

@@ -1,5 +1,6 @@
 package cartulary.local.cluster;
 
+import java.util.List;
 import java.util.regex.Pattern;
 
 /// The requests that only command nodes can answer. The proxy of the container setup has the same rules in
@@ -7,10 +8,10 @@ import java.util.regex.Pattern;
 final class Routes {
     /// The paths that need the keys of a command node.
     static final String COMMAND_PATHS =
-            "^/(openapi/commands|api/(account(/.*)?|challenges(/[^/]+)?|seeks|admin/(actions|bans|keys/rewrap|limits|reported-messages)|chat|host-token|keys|persons(/[^/]+(/record)?)?|whoami|games/[^/]+/(chat(/setting|/[0-9]+/report)?|checkpoint|commands|dispute-reasons|hand|invites(/[^/]+)?|names|presence|read-token|record|rematches|seek|whoami)))$";
+            "^/(openapi/commands|api/(account(/.*)?|challenges(/[^/]+)?|seeks|admin/(actions|bans|keys/rewrap|limits|reported-messages)|chat|competitions/(imports|[^/]+/(commands|names|reasons))|host-token|keys|persons(/[^/]+(/record)?)?|whoami|games/[^/]+/(chat(/setting|/[0-9]+/report)?|checkpoint|commands|dispute-reasons|hand|invites(/[^/]+)?|names|presence|read-token|record|rematches|seek|whoami)))$";
 
-    /// Opens a game by POST; lists games by GET.
-    static final String GAMES_PATH = "/api/games";
+    /// Each opens something by POST and lists by GET.
+    static final List<String> LISTS = List.of("/api/games", "/api/competitions");
 
     private static final Pattern COMMAND_PATTERN = Pattern.compile(COMMAND_PATHS);
 
@@ -21,6 +22,6 @@ final class Routes {
     /// @param method of the request, such as `POST`
     /// @param path without the query
     static boolean needsCommandNode(String method, String path) {
-        return COMMAND_PATTERN.matcher(path).find() || (path.equals(GAMES_PATH) && method.equals("POST"));
+        return COMMAND_PATTERN.matcher(path).find() || (LISTS.contains(path) && method.equals("POST"));
     }
 }

@@ -15,6 +15,13 @@ class RoutesTest {
         "POST, /api/games, true",
         "GET, /api/games, false",
         "POST, /api/games/some-game/commands, true",
+        "POST, /api/competitions, true",
+        "GET, /api/competitions, false",
+        "POST, /api/competitions/imports, true",
+        "POST, /api/competitions/some-id/commands, true",
+        "GET, /api/competitions/some-id/names, true",
+        "GET, /api/competitions/some-id/reasons, true",
+        "GET, /api/competitions/some-id, false",
         "GET, /api/games/some-game/hand, true",
         "POST, /api/games/some-game/invites, true",
         "DELETE, /api/games/some-game/invites/some-invite, true",
@@ -62,7 +69,7 @@ class RoutesTest {
     void theHaproxyConfigurationHasTheSameRoutes(String file) throws IOException {
         assertThat(Files.readString(Path.of("../deploy", file)))
                 .contains("acl needs_command_node path_reg " + Routes.COMMAND_PATHS)
-                .contains("acl is_game_list path " + Routes.GAMES_PATH)
+                .contains("acl is_list path " + String.join(" ", Routes.LISTS))
                 .contains("acl is_post method POST");
     }
 
@@ -70,8 +77,9 @@ class RoutesTest {
     @ValueSource(strings = {"kubernetes/cartulary.yaml"})
     void theKubernetesExampleHasTheSameRoutes(String file) throws IOException {
         String unanchored = Routes.COMMAND_PATHS.substring(1, Routes.COMMAND_PATHS.length() - 1);
-        assertThat(Files.readString(Path.of("../deploy", file)))
-                .contains("value: \"" + unanchored + "\"")
-                .contains("{ type: Exact, value: " + Routes.GAMES_PATH + " }, method: POST");
+        String text = Files.readString(Path.of("../deploy", file));
+        assertThat(text).contains("value: \"" + unanchored + "\"");
+        Routes.LISTS.forEach(
+                list -> assertThat(text).contains("{ type: Exact, value: " + list + " }, method: POST"));
     }
 }

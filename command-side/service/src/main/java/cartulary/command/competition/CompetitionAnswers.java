@@ -1,0 +1,87 @@
+package cartulary.command.competition;
+
+import cartulary.command.competition.CompetitionOutcome.Accepted;
+import cartulary.command.competition.CompetitionOutcome.Busy;
+import cartulary.command.competition.CompetitionOutcome.KeyReused;
+import cartulary.command.competition.CompetitionOutcome.Outdated;
+import cartulary.command.competition.CompetitionOutcome.Refused;
+import cartulary.command.competition.CompetitionOutcome.TooManyCompetitions;
+import cartulary.command.competition.CompetitionOutcome.UnknownCompetition;
+import cartulary.command.competition.CompetitionOutcome.Unusable;
+import cartulary.command.http.CommandProblem;
+import cartulary.command.http.RuleRefusal;
+import cartulary.contracts.json.Json;
+import cartulary.contracts.rule.RuleId;
+import cartulary.http.Problems;
+import com.fasterxml.jackson.annotation.JsonRawValue;
+import com.fasterxml.jackson.annotation.JsonValue;
+import jakarta.ws.rs.core.EntityTag;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+/// HTTP responses to the outcomes of requests to competitions.
+final class CompetitionAnswers {
+    private CompetitionAnswers() {}
+
+    /// The body of the response to an accepted request.
+    ///
+    /// @param revision of the competition after the request
+    /// @param events of the request, in order
+    @Schema(requiredProperties = {"competition", "revision", "events"})
+    record CompetitionAnswer(String competition, long revision, List<FrozenEntry> events) {}
+
+    /// The public bytes of an event, copied into the answer unchanged.
+    @Schema(name = "CompetitionEntry")
+    record FrozenEntry(
+            @JsonValue @JsonRawValue @Schema(hidden = true) String json) {}
+
+    /// @param isNew whether the request opens a competition
+    static Response of(Problems problems, CompetitionOutcome outcome, boolean isNew) {
+        return switch (outcome) {
+            case Accepted accepted -> accepted(accepted, isNew);
+            case Refused(RuleId rule, var params, long revision) when rule == RuleId.COMP_18 ->
+                problems.builder(CommandProblem.NOT_ALLOWED, "rule." + rule.id(), params)
+                        .with("ruleId", rule.id())
+                        .with("revision", revision)
+                        .build()
+                        .toResponse();
+            case Refused(RuleId rule, var params, long revision) ->
+                RuleRefusal.problem(problems, rule, params, revision).toResponse();
+            case Unusable(String problem) ->
+                problems.of(CommandProblem.UNUSABLE_RESULTS, Map.of("problem", problem))
+                        .toResponse();
+            case Outdated(long expected, long revision) ->
+                problems.of(CommandProblem.OUTDATED, Map.of("expected", expected, "revision", revision))
+                        .toResponse();
+            case KeyReused _ -> problems.of(CommandProblem.KEY_REUSED).toResponse();
+            case UnknownCompetition _ ->
+                problems.of(CommandProblem.UNKNOWN_COMPETITION).toResponse();
+            case TooManyCompetitions(int limit) ->
+                problems.of(CommandProblem.TOO_MANY_COMPETITIONS, Map.of("limit", limit))
+                        .toResponse();
+            case Busy _ -> problems.retryable(CommandProblem.BUSY, 1).toResponse();
+        };
+    }
+
+    private static Response accepted(Accepted accepted, boolean isNew) {
+        var answer = new CompetitionAnswer(
+                accepted.competition(),
+                accepted.revision(),
+                accepted.events().stream()
+                        .map(bytes -> new FrozenEntry(new String(bytes, StandardCharsets.UTF_8)))
+                        .toList());
+        var reply =
+                isNew ? Response.created(URI.create("/api/competitions/" + accepted.competition())) : Response.ok();
+        return reply.entity(Json.canonical(answer))
+                .type(MediaType.APPLICATION_JSON_TYPE)
+                .tag(new EntityTag(Long.toString(accepted.revision())))
+                .header(HttpHeaders.CACHE_CONTROL, "no-store")
+                .build();
+    }
+}

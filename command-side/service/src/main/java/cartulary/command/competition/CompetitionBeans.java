@@ -1,0 +1,23 @@
+package cartulary.command.competition;
+
+import cartulary.contracts.store.CommandLedger;
+import cartulary.contracts.store.CompetitionStore;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+
+/// The CDI configuration of competitions. The application provides a `CompetitionStore`.
+@ApplicationScoped
+public class CompetitionBeans {
+    @Produces
+    @Singleton
+    Competitions competitions(
+            CompetitionStore store,
+            CommandLedger ledger,
+            Clock clock,
+            @ConfigProperty(name = "cartulary.competitions-per-person", defaultValue = "100") int mostOfPerson) {
+        return new Competitions(store, ledger, clock, mostOfPerson);
+    }
+}

@@ -1,0 +1,28 @@
+package cartulary.command.competition;
+
+import cartulary.contracts.competition.CompetitionCommand.OpenCompetition;
+import cartulary.contracts.competition.EntrantKind;
+import cartulary.contracts.competition.StagePlan;
+import cartulary.contracts.secret.Hash;
+import java.util.List;
+import java.util.Objects;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.jspecify.annotations.Nullable;
+
+/// The body of a request that opens a competition.
+///
+/// @param name 1 to 100 characters
+/// @param duels the most duels of a match of teams; 1 if absent
+/// @param seed of the lots (COMP-15); if absent, the service draws one
+@Schema(requiredProperties = {"name", "entrants", "stages"})
+record CompetitionOpening(
+        String name,
+        EntrantKind entrants,
+        @Nullable Integer duels,
+        List<StagePlan> stages,
+        @Nullable Hash seed) {
+    OpenCompetition command(Hash drawn) {
+        return new OpenCompetition(
+                entrants, duels == null ? 1 : duels, stages, Objects.requireNonNullElse(seed, drawn));
+    }
+}

@@ -1,0 +1,199 @@
+package cartulary.command.competition;
+
+import cartulary.command.competition.CompetitionOutcome.Accepted;
+import cartulary.command.competition.CompetitionOutcome.Busy;
+import cartulary.command.competition.CompetitionOutcome.KeyReused;
+import cartulary.command.competition.CompetitionOutcome.Outdated;
+import cartulary.command.competition.CompetitionOutcome.TooManyCompetitions;
+import cartulary.command.competition.CompetitionOutcome.UnknownCompetition;
+import cartulary.command.game.SubmittedCommand.IdempotencyKey;
+import cartulary.competition.CompetitionSenders.Sender;
+import cartulary.contracts.competition.CompetitionActor;
+import cartulary.contracts.competition.CompetitionEntry;
+import cartulary.contracts.secret.Hash;
+import cartulary.contracts.store.CommandLedger;
+import cartulary.contracts.store.CompetitionStore;
+import cartulary.contracts.store.CompetitionStore.Appended;
+import cartulary.contracts.store.ProcessedCommand;
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import java.security.SecureRandom;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/// The competitions: decides a request from the log of its competition, and appends its events. A decision that another
+/// request overtook, on this node or another, is taken again. Costs a read of the events since the last request, and a
+/// durable write.
+public final class Competitions {
+    private static final int ATTEMPTS = 20;
+
+    /// The most entrants and pairings of all competitions in the cache.
+    private static final long MOST_CACHED = 500_000;
+
+    private final CompetitionStore store;
+    private final CommandLedger ledger;
+    private final Clock clock;
+    private final int mostOfPerson;
+    private final SecureRandom random = new SecureRandom();
+    private final Cache<String, CompetitionHead> heads = Caffeine.newBuilder()
+            .maximumWeight(MOST_CACHED)
+            .weigher((String _, CompetitionHead head) -> head.weight())
+            .build();
+
+    /// @param mostOfPerson how many competitions a person can open
+    Competitions(CompetitionStore store, CommandLedger ledger, Clock clock, int mostOfPerson) {
+        this.store = store;
+        this.ledger = ledger;
+        this.clock = clock;
+        this.mostOfPerson = mostOfPerson;
+    }
+
+    /// Returns whether there is a competition with an id.
+    boolean exists(String competition) {
+        return head(competition).isOpened();
+    }
+
+    /// Returns whether a person opened a competition.
+    boolean isOrganiser(String competition, String person) {
+        return person.equals(head(competition).organiser());
+    }
+
+    /// Returns the ids of the entrants and of the players of teams.
+    Set<String> ids(String competition) {
+        var ids = new HashSet<String>();
+        head(competition).competition().entrants().values().forEach(entrant -> {
+            ids.add(entrant.id());
+            ids.addAll(entrant.roster());
+        });
+        return ids;
+    }
+
+    /// Opens a competition of a person.
+    CompetitionOutcome open(CompetitionRequest request) {
+        CompetitionOutcome earlier = earlier(request.key()).orElse(null);
+        if (earlier != null) {
+            return earlier;
+        }
+        if (store.openedBy(Objects.requireNonNull(request.person())) >= mostOfPerson) {
+            return new TooManyCompetitions(mostOfPerson);
+        }
+        byte[] id = new byte[16];
+        random.nextBytes(id);
+        return decide(Base64.getUrlEncoder().withoutPadding().encodeToString(id), request, true);
+    }
+
+    /// Sends a request to a competition.
+    CompetitionOutcome send(String competition, CompetitionRequest request) {
+        return CompetitionEntry.isId(competition) && exists(competition)
+                ? decide(competition, request, false)
+                : new UnknownCompetition();
+    }
+
+    private CompetitionOutcome decide(String competition, CompetitionRequest request, boolean isNew) {
+        for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
+            CompetitionOutcome earlier = earlier(request.key()).orElse(null);
+            if (earlier != null) {
+                return earlier;
+            }
+            CompetitionHead head = head(competition);
+            Long expected = request.expectedRevision();
+            if (expected != null && expected != head.revision()) {
+                return new Outdated(expected, head.revision());
+            }
+            String person = request.person();
+            boolean isOrganiser = person != null && (isNew || person.equals(head.organiser()));
+            var turn = new CompetitionTurn(
+                    head.competition(),
+                    head.revision(),
+                    new Sender(person, isOrganiser, request.isReferee()),
+                    this::seed);
+            CompetitionOutcome refused = request.play().play(turn);
+            if (refused != null) {
+                return refused;
+            }
+            List<CompetitionEntry> entries = entries(competition, head, person, turn);
+            if (append(entries, request, turn) == Appended.DONE) {
+                heads.put(competition, head.with(entries));
+                return new Accepted(
+                        competition,
+                        entries.stream().map(CompetitionEntry::bytes).toList(),
+                        entries.getLast().revision());
+            }
+        }
+        return new Busy();
+    }
+
+    private List<CompetitionEntry> entries(
+            String competition, CompetitionHead head, @Nullable String person, CompetitionTurn turn) {
+        Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
+        Instant at = now.isBefore(head.at()) ? head.at() : now;
+        var actor = new CompetitionActor(turn.role(), person);
+        var entries = new ArrayList<CompetitionEntry>(turn.events().size());
+        turn.events()
+                .forEach(event -> entries.add(
+                        new CompetitionEntry(competition, head.revision() + entries.size() + 1, at, actor, event)));
+        return entries;
+    }
+
+    private Appended append(List<CompetitionEntry> entries, CompetitionRequest request, CompetitionTurn turn) {
+        IdempotencyKey key = request.key();
+        ProcessedCommand command = key == null
+                ? null
+                : new ProcessedCommand(
+                        key.principal(),
+                        key.key(),
+                        key.bodyHash(),
+                        entries.getFirst().competition(),
+                        entries.getFirst().revision(),
+                        entries.getLast().revision());
+        return store.append(entries, command, turn.reasons(), request.names());
+    }
+
+    /// Returns the answer to an earlier request with the same key.
+    private Optional<CompetitionOutcome> earlier(@Nullable IdempotencyKey key) {
+        return key == null
+                ? Optional.empty()
+                : ledger.processed(key.principal(), key.key())
+                        .map(processed -> processed.bodyHash().equals(key.bodyHash())
+                                ? answer(processed)
+                                : new KeyReused());
+    }
+
+    private Accepted answer(ProcessedCommand processed) {
+        long count = processed.lastRevision() - processed.firstRevision() + 1;
+        List<byte[]> events = store.entries(processed.game(), processed.firstRevision() - 1).stream()
+                .limit(count)
+                .toList();
+        return new Accepted(processed.game(), events, processed.lastRevision());
+    }
+
+    /// Returns a competition with all events that are durable, also of other nodes.
+    private CompetitionHead head(String competition) {
+        CompetitionHead cached = Objects.requireNonNullElse(heads.getIfPresent(competition), CompetitionHead.UNOPENED);
+        List<CompetitionEntry> missing = store.entries(competition, cached.revision()).stream()
+                .map(CompetitionEntry::parse)
+                .toList();
+        if (missing.isEmpty()) {
+            return cached;
+        }
+        CompetitionHead head = cached.with(missing);
+        heads.put(competition, head);
+        return head;
+    }
+
+    /// Returns 256 random bits.
+    Hash seed() {
+        byte[] seed = new byte[32];
+        random.nextBytes(seed);
+        return Hash.of(seed);
+    }
+}

@@ -1,0 +1,117 @@
+package cartulary.competition;
+
+import cartulary.competition.CompetitionDecision.Refused;
+import cartulary.competition.state.Competition;
+import cartulary.contracts.competition.CompetitionActor.Role;
+import cartulary.contracts.competition.CompetitionCommand;
+import cartulary.contracts.competition.CompetitionCommand.BeginStage;
+import cartulary.contracts.competition.CompetitionCommand.ChangePairing;
+import cartulary.contracts.competition.CompetitionCommand.ChangeRoster;
+import cartulary.contracts.competition.CompetitionCommand.CompleteStage;
+import cartulary.contracts.competition.CompetitionCommand.CorrectResult;
+import cartulary.contracts.competition.CompetitionCommand.DrawBracket;
+import cartulary.contracts.competition.CompetitionCommand.EnterEntrants;
+import cartulary.contracts.competition.CompetitionCommand.EnterPairings;
+import cartulary.contracts.competition.CompetitionCommand.EnterResult;
+import cartulary.contracts.competition.CompetitionCommand.OpenCompetition;
+import cartulary.contracts.competition.CompetitionCommand.PairRound;
+import cartulary.contracts.competition.CompetitionCommand.PenalizeEntrant;
+import cartulary.contracts.competition.CompetitionCommand.WithdrawEntrant;
+import cartulary.contracts.competition.CorrectionCause.Kind;
+import cartulary.contracts.competition.Entrant;
+import cartulary.contracts.competition.PairingResult;
+import cartulary.contracts.competition.ResultBasis;
+import cartulary.contracts.rule.RuleId;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// Who may send which command (COMP-18). An entrant or a captain with an account has the id of the account.
+public final class CompetitionSenders {
+    private CompetitionSenders() {}
+
+    /// What is known of a sender.
+    ///
+    /// @param person the id of the account; null for a referee without one
+    /// @param isOrganiser whether the person opened the competition
+    /// @param isReferee whether the sender is a referee of the service
+    public record Sender(@Nullable String person, boolean isOrganiser, boolean isReferee) {}
+
+    /// Returns the role in which a sender may send a command; empty if they may not.
+    public static Optional<Role> role(Competition competition, CompetitionCommand command, Sender sender) {
+        if (sender.isOrganiser() && !isOfReferee(command)) {
+            return Optional.of(Role.ORGANISER);
+        }
+        if (sender.isReferee() && isDecision(command)) {
+            return Optional.of(Role.REFEREE);
+        }
+        String person = sender.person();
+        return person == null ? Optional.empty() : ownRole(competition, command, person);
+    }
+
+    /// Refuses a result that claims to be of games of the service: nobody enters one.
+    public static Optional<Refused> refusal(CompetitionCommand command) {
+        PairingResult result =
+                switch (command) {
+                    case EnterResult enter -> enter.result();
+                    case CorrectResult correct -> correct.result();
+                    case CompetitionCommand _ -> null;
+                };
+        boolean isPlayed = result != null
+                && (result.basis() == ResultBasis.PLAYED
+                        || result.lineUp().stream().anyMatch(duel -> duel.basis() == ResultBasis.PLAYED));
+        return isPlayed
+                ? Optional.of(Checks.refused(RuleId.COMP_18, "a result of games of the service is not entered"))
+                : Optional.empty();
+    }
+
+    /// Returns the refusal of a sender without a role for a command.
+    public static Refused notAllowed(CompetitionCommand command) {
+        return new Refused(
+                RuleId.COMP_18, Map.of("type", command.type(), "problem", "the sender may not send this command"));
+    }
+
+    private static boolean isOfReferee(CompetitionCommand command) {
+        return command instanceof CorrectResult correct && correct.cause().kind() == Kind.REFEREE;
+    }
+
+    private static boolean isDecision(CompetitionCommand command) {
+        return switch (command) {
+            case WithdrawEntrant _, ChangePairing _, CorrectResult _, PenalizeEntrant _ -> true;
+            case OpenCompetition _,
+                    EnterEntrants _,
+                    ChangeRoster _,
+                    BeginStage _,
+                    PairRound _,
+                    DrawBracket _,
+                    EnterPairings _,
+                    EnterResult _,
+                    CompleteStage _ -> false;
+        };
+    }
+
+    private static Optional<Role> ownRole(Competition competition, CompetitionCommand command, String person) {
+        return switch (command) {
+            case EnterEntrants(List<Entrant> entrants) when entrants.size() == 1 ->
+                ownRole(entrants.getFirst(), person);
+            case ChangeRoster change -> captain(competition, change.team(), person);
+            case WithdrawEntrant withdraw when withdraw.entrant().equals(person) -> Optional.of(Role.ENTRANT);
+            case WithdrawEntrant withdraw -> captain(competition, withdraw.entrant(), person);
+            case CompetitionCommand _ -> Optional.empty();
+        };
+    }
+
+    private static Optional<Role> ownRole(Entrant entrant, String person) {
+        if (person.equals(entrant.captain())) {
+            return Optional.of(Role.CAPTAIN);
+        }
+        return entrant.equals(Entrant.player(person)) ? Optional.of(Role.ENTRANT) : Optional.empty();
+    }
+
+    private static Optional<Role> captain(Competition competition, String team, String person) {
+        return Optional.ofNullable(competition.entrants().get(team))
+                .filter(entrant -> person.equals(entrant.captain()))
+                .map(_ -> Role.CAPTAIN);
+    }
+}
