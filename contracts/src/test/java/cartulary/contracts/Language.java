@@ -27,6 +27,7 @@ public final class Language {
     private static final Set<String> WITHOUT_JSON = Set.of(
             "cartulary.contracts.header",
             "cartulary.contracts.log",
+            "cartulary.contracts.published",
             "cartulary.contracts.store",
             "cartulary.contracts.schema",
             "cartulary.contracts.json");

@@ -15,11 +15,7 @@ import java.util.regex.Pattern;
 /// @param at in milliseconds, never before the event before it
 /// @param actor who sent the command that the event belongs to
 public record CompetitionEntry(
-        String competition,
-        @Within(min = 1) long revision,
-        Instant at,
-        CompetitionActor actor,
-        CompetitionEvent data) {
+        String competition, @Within(min = 1) long revision, Instant at, CompetitionActor actor, CompetitionEvent data) {
     private static final int SCHEMA = 1;
     private static final Pattern ID = Pattern.compile("[A-Za-z0-9_-]{21}[AQgw]");
 
@@ -29,8 +25,7 @@ public record CompetitionEntry(
     /// @throws IllegalArgumentException for an id, a revision or a time of another form
     public CompetitionEntry {
         if (!isId(competition)) {
-            throw new IllegalArgumentException(
-                    "the id of a competition must be 128 bits in base64url (22 characters)");
+            throw new IllegalArgumentException("the id of a competition must be 128 bits in base64url (22 characters)");
         }
         if (revision < 1) {
             throw new IllegalArgumentException("the revision of an event of a competition must be at least 1");

@@ -101,7 +101,10 @@ public final class Schemas {
     private static ObjectNode competitionEntry() {
         ObjectNode schema = named("CompetitionEntry.json", SHAPES.of(CompetitionEntry.class));
         var types = schema.withObject("properties").putObject("type").putArray("enum");
-        schema.withObject("properties").putObject("schema").put("type", "integer").put("minimum", 1);
+        schema.withObject("properties")
+                .putObject("schema")
+                .put("type", "integer")
+                .put("minimum", 1);
         schema.withArray("required").add("schema").add("type");
         var cases = schema.putArray("allOf");
         for (Class<?> event : CompetitionEvent.types()) {

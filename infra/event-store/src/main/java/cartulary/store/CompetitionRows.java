@@ -103,7 +103,11 @@ final class CompetitionRows implements CompetitionStore {
         }
         for (DecisionReason reason : reasons) {
             session.update(
-                    REASON, competition, reason.revision(), reason.reason(), reason.salt().value());
+                    REASON,
+                    competition,
+                    reason.revision(),
+                    reason.reason(),
+                    reason.salt().value());
         }
         name(session, competition, names);
     }
@@ -125,8 +129,8 @@ final class CompetitionRows implements CompetitionStore {
 
     @Override
     public List<CompetitionName> names(String competition) {
-        return readers.read(session -> session.list(
-                NAMES, row -> new CompetitionName(row.getString(1), row.getString(2)), competition));
+        return readers.read(session ->
+                session.list(NAMES, row -> new CompetitionName(row.getString(1), row.getString(2)), competition));
     }
 
     @Override
@@ -144,8 +148,8 @@ final class CompetitionRows implements CompetitionStore {
 
     @Override
     public List<CompetitionLogEntry> competitionsAfter(long position, int max) {
-        return readers.read(session -> session.list(
-                AFTER, row -> new CompetitionLogEntry(row.getLong(1), row.getBytes(2)), position, max));
+        return readers.read(session ->
+                session.list(AFTER, row -> new CompetitionLogEntry(row.getLong(1), row.getBytes(2)), position, max));
     }
 
     @Override

@@ -93,8 +93,8 @@ public final class CompetitionSenders {
 
     private static Optional<Role> ownRole(Competition competition, CompetitionCommand command, String person) {
         return switch (command) {
-            case EnterEntrants(List<Entrant> entrants) when entrants.size() == 1 ->
-                ownRole(entrants.getFirst(), person);
+            case EnterEntrants(List<Entrant> entrants)
+            when entrants.size() == 1 -> ownRole(entrants.getFirst(), person);
             case ChangeRoster change -> captain(competition, change.team(), person);
             case WithdrawEntrant withdraw when withdraw.entrant().equals(person) -> Optional.of(Role.ENTRANT);
             case WithdrawEntrant withdraw -> captain(competition, withdraw.entrant(), person);

@@ -45,7 +45,8 @@ final class CompetitionAnswers {
     static Response of(Problems problems, CompetitionOutcome outcome, boolean isNew) {
         return switch (outcome) {
             case Accepted accepted -> accepted(accepted, isNew);
-            case Refused(RuleId rule, var params, long revision) when rule == RuleId.COMP_18 ->
+            case Refused(RuleId rule, var params, long revision)
+            when rule == RuleId.COMP_18 ->
                 problems.builder(CommandProblem.NOT_ALLOWED, "rule." + rule.id(), params)
                         .with("ruleId", rule.id())
                         .with("revision", revision)
@@ -76,8 +77,7 @@ final class CompetitionAnswers {
                 accepted.events().stream()
                         .map(bytes -> new FrozenEntry(new String(bytes, StandardCharsets.UTF_8)))
                         .toList());
-        var reply =
-                isNew ? Response.created(URI.create("/api/competitions/" + accepted.competition())) : Response.ok();
+        var reply = isNew ? Response.created(URI.create("/api/competitions/" + accepted.competition())) : Response.ok();
         return reply.entity(Json.canonical(answer))
                 .type(MediaType.APPLICATION_JSON_TYPE)
                 .tag(new EntityTag(Long.toString(accepted.revision())))

@@ -45,7 +45,7 @@ import org.jspecify.annotations.Nullable;
 @APIResponse(responseCode = "4XX", description = "Nothing was changed; see the problem document")
 public class CompetitionResource {
     private static final String OPENINGS = "competitions";
-    private static final String KEY_DESCRIPTION = "Up to 128 visible ASCII characters. A repeated request with the same"
+    static final String KEY_DESCRIPTION = "Up to 128 visible ASCII characters. A repeated request with the same"
             + " key and body gets the same answer; with another body or for another competition, 422.";
 
     private final CompetitionAdmission admission;
@@ -66,7 +66,9 @@ public class CompetitionResource {
             value = CompetitionAnswer.class,
             responseCode = "201",
             responseDescription = "The competition is open")
-    @APIResponse(responseCode = "409", description = "A rule refuses it, or the person has opened too many competitions")
+    @APIResponse(
+            responseCode = "409",
+            description = "A rule refuses it, or the person has opened too many competitions")
     @Parameter(
             name = "Idempotency-Key",
             in = ParameterIn.HEADER,

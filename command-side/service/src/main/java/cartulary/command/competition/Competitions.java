@@ -163,9 +163,8 @@ public final class Competitions {
         return key == null
                 ? Optional.empty()
                 : ledger.processed(key.principal(), key.key())
-                        .map(processed -> processed.bodyHash().equals(key.bodyHash())
-                                ? answer(processed)
-                                : new KeyReused());
+                        .map(processed ->
+                                processed.bodyHash().equals(key.bodyHash()) ? answer(processed) : new KeyReused());
     }
 
     private Accepted answer(ProcessedCommand processed) {

@@ -32,7 +32,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// The sentences of the command side in every language.
 class CommandSentencesTest {
     private static final String BUNDLE = CommandProblem.REFUSED.bundle();
-    private static final Path RULES = Path.of("../../rules/engine/src/main/java");
+    private static final List<Path> RULES =
+            List.of(Path.of("../../rules/engine/src/main/java"), Path.of("../../rules/competition/src/main/java"));
     private static final Pattern REFUSED = Pattern.compile("[Rr]efused\\(\\s*(?:RuleId\\.)?([A-Z]+_\\d+)");
     private static final Pattern PLACEHOLDER = Pattern.compile("\\{\\w+}");
 
@@ -49,13 +50,16 @@ class CommandSentencesTest {
 
     /// The rule ids that the sources of the rules refuse commands by.
     private static Set<RuleId> refusals() throws IOException {
-        try (Stream<Path> sources = Files.walk(RULES)) {
-            return sources.filter(source -> source.toString().endsWith(".java"))
-                    .map(CommandSentencesTest::text)
-                    .flatMap(text -> REFUSED.matcher(text).results())
-                    .map(found -> RuleId.valueOf(found.group(1)))
-                    .collect(Collectors.toSet());
+        var refusals = new HashSet<RuleId>();
+        for (Path rules : RULES) {
+            try (Stream<Path> sources = Files.walk(rules)) {
+                sources.filter(source -> source.toString().endsWith(".java"))
+                        .map(CommandSentencesTest::text)
+                        .flatMap(text -> REFUSED.matcher(text).results())
+                        .forEach(found -> refusals.add(RuleId.valueOf(found.group(1))));
+            }
         }
+        return refusals;
     }
 
     private static String text(Path source) {

@@ -1,6 +1,9 @@
 package cartulary.cli.competition;
 
-import cartulary.cli.competition.CompetitionReplay.Replayed;
+import cartulary.competition.published.CompetitionReplay.Replayed;
+import cartulary.competition.published.PublishedDifference;
+import cartulary.contracts.published.PublishedCompetition;
+import cartulary.contracts.published.UnusableCompetitionException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -78,8 +81,8 @@ final class CompetitionCheckCommand implements Callable<Integer> {
     }
 
     private List<PublishedDifference> compare(Path file) {
-        PublishedCompetition published = PublishedFile.read(file);
-        Replayed replayed = CompetitionReplay.of(published);
+        PublishedCompetition published = CompetitionFiles.read(file);
+        Replayed replayed = StoredCompetition.replay(published);
         var found = new ArrayList<>(TableComparison.differences(published, replayed));
         found.addAll(replayed.differences());
         rows += published.tables().size();

@@ -1,7 +1,11 @@
 package cartulary.cli.competition;
 
+import cartulary.contracts.published.PublishedCompetition;
+import cartulary.contracts.published.PublishedFile;
+import cartulary.contracts.published.UnusableCompetitionException;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -9,6 +13,8 @@ import java.util.stream.Stream;
 
 /// The files of results that a command line names.
 final class CompetitionFiles {
+    private static final long LARGEST_FILE = 16 << 20;
+
     private CompetitionFiles() {}
 
     /// Returns the files, and of a folder those that end in `.json`, by name.
@@ -26,6 +32,22 @@ final class CompetitionFiles {
             }
         }
         return files;
+    }
+
+    /// Reads a file.
+    ///
+    /// @throws UnusableCompetitionException if it cannot be read, or is not of the format
+    static PublishedCompetition read(Path file) {
+        try {
+            if (Files.size(file) > LARGEST_FILE) {
+                throw new UnusableCompetitionException("the file is larger than 16 MiB: split the competition");
+            }
+            return PublishedFile.parse(Files.readAllBytes(file));
+        } catch (NoSuchFileException e) {
+            throw new UnusableCompetitionException("the file does not exist");
+        } catch (IOException e) {
+            throw new UnusableCompetitionException("the file cannot be read: " + e.getMessage());
+        }
     }
 
     private static List<Path> inFolder(Path folder) {

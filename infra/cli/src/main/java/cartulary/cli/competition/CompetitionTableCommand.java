@@ -1,6 +1,6 @@
 package cartulary.cli.competition;
 
-import cartulary.cli.competition.CompetitionReplay.Replayed;
+import cartulary.competition.published.CompetitionReplay.Replayed;
 import cartulary.competition.state.Occupant;
 import cartulary.competition.state.Occupant.Known;
 import cartulary.competition.state.Occupants;
@@ -11,6 +11,7 @@ import cartulary.competition.table.TableRow;
 import cartulary.contracts.competition.PairingSide;
 import cartulary.contracts.competition.StageGroup;
 import cartulary.contracts.competition.TieBreak;
+import cartulary.contracts.published.UnusableCompetitionException;
 import cartulary.contracts.secret.Hash;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -53,7 +54,7 @@ final class CompetitionTableCommand implements Callable<Integer> {
     public Integer call() {
         PrintWriter out = spec.commandLine().getOut();
         try {
-            Replayed replayed = CompetitionReplay.of(PublishedFile.read(file));
+            Replayed replayed = StoredCompetition.replay(CompetitionFiles.read(file));
             for (StageState stage : replayed.competition().begun()) {
                 if (stage.plan().format().isBracket()) {
                     printBracket(out, stage);

@@ -2,31 +2,11 @@ package cartulary.cli.competition;
 
 import cartulary.competition.table.EntrantTally;
 import java.util.Optional;
-import java.util.Set;
 
 /// The columns of published tables that are compared. A duel of two persons is a match in some tables and a duel in
 /// others, which is the same number.
 final class PublishedColumns {
-    private static final Set<String> COMPARED = Set.of(
-            "matchesPlayed",
-            "matchesWon",
-            "matchesDrawn",
-            "matchesLost",
-            "matchesDifference",
-            "duelsPlayed",
-            "duelsWon",
-            "duelsLost",
-            "duelsDifference",
-            "gamesPlayed",
-            "gamesWon",
-            "gamesLost",
-            "gamesDifference");
-
     private PublishedColumns() {}
-
-    static boolean areComparable(String column) {
-        return COMPARED.contains(column);
-    }
 
     /// Returns what the duels say about a column; empty for a column that is not compared.
     static Optional<Integer> counted(EntrantTally tally, String column) {

@@ -1,12 +1,15 @@
 package cartulary.cli.competition;
 
-import cartulary.cli.competition.CompetitionReplay.Replayed;
-import cartulary.cli.competition.PublishedCompetition.Encounter;
-import cartulary.cli.competition.PublishedCompetition.Row;
+import cartulary.competition.published.CompetitionReplay.Replayed;
+import cartulary.competition.published.PublishedDifference;
+import cartulary.competition.published.PublishedStage;
 import cartulary.competition.state.StageState;
 import cartulary.competition.table.EntrantTally;
 import cartulary.competition.table.StageTable;
 import cartulary.competition.table.TableRow;
+import cartulary.contracts.published.PublishedCompetition;
+import cartulary.contracts.published.PublishedCompetition.Encounter;
+import cartulary.contracts.published.PublishedCompetition.Row;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;

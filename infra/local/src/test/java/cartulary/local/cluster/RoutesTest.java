@@ -79,7 +79,6 @@ class RoutesTest {
         String unanchored = Routes.COMMAND_PATHS.substring(1, Routes.COMMAND_PATHS.length() - 1);
         String text = Files.readString(Path.of("../deploy", file));
         assertThat(text).contains("value: \"" + unanchored + "\"");
-        Routes.LISTS.forEach(
-                list -> assertThat(text).contains("{ type: Exact, value: " + list + " }, method: POST"));
+        Routes.LISTS.forEach(list -> assertThat(text).contains("{ type: Exact, value: " + list + " }, method: POST"));
     }
 }

@@ -1,4 +1,4 @@
-package cartulary.cli.competition;
+package cartulary.contracts.published;
 
 import java.util.List;
 import java.util.Map;
@@ -8,9 +8,10 @@ import org.jspecify.annotations.Nullable;
 /// The published results of a competition, as they are in a file.
 ///
 /// @param matches the matches of a competition of teams; empty for persons
-record PublishedCompetition(List<Listed> entrants, List<Encounter> matches, List<Encounter> duels, List<Row> tables) {
+public record PublishedCompetition(
+        List<Listed> entrants, List<Encounter> matches, List<Encounter> duels, List<Row> tables) {
     /// A player of a published list of entrants.
-    record Listed(@Nullable String player, @Nullable String team) {}
+    public record Listed(@Nullable String player, @Nullable String team) {}
 
     /// A duel, or a match of two teams.
     ///
@@ -21,7 +22,7 @@ record PublishedCompetition(List<Listed> entrants, List<Encounter> matches, List
     /// @param sides two players or teams, null where nobody is named
     /// @param games the games that each won
     /// @param duels the duels that each won in a match of teams; null for a duel
-    record Encounter(
+    public record Encounter(
             String path,
             @Nullable String match,
             @Nullable String format,
@@ -34,38 +35,38 @@ record PublishedCompetition(List<Listed> entrants, List<Encounter> matches, List
             Sides sides,
             Counts games,
             @Nullable Counts duels) {
-        boolean isOfBracket() {
+        public boolean isOfBracket() {
             return knockout != null;
         }
     }
 
     /// Two sides; null where nobody is named.
-    record Sides(@Nullable String home, @Nullable String away) {
-        boolean contains(@Nullable String side) {
+    public record Sides(@Nullable String home, @Nullable String away) {
+        public boolean contains(@Nullable String side) {
             return side != null && (side.equals(home) || side.equals(away));
         }
 
-        boolean areKnown() {
+        public boolean areKnown() {
             return home != null && away != null;
         }
 
-        boolean areTheSame() {
+        public boolean areTheSame() {
             return home != null && home.equals(away);
         }
 
-        Stream<String> known() {
+        public Stream<String> known() {
             return Stream.concat(Stream.ofNullable(home), Stream.ofNullable(away));
         }
     }
 
     /// A number for each side; null where it was not published.
-    record Counts(@Nullable Integer home, @Nullable Integer away) {
+    public record Counts(@Nullable Integer home, @Nullable Integer away) {
         /// Returns whether something was played: both are published and not 0-0.
-        boolean arePlayed() {
+        public boolean arePlayed() {
             return home != null && away != null && home + away > 0;
         }
 
-        boolean areZero() {
+        public boolean areZero() {
             return home != null && away != null && home + away == 0;
         }
 
@@ -80,7 +81,7 @@ record PublishedCompetition(List<Listed> entrants, List<Encounter> matches, List
     /// @param path where it is in the file
     /// @param entrant the player or the team
     /// @param counts the published number of each column that has one, by its name
-    record Row(
+    public record Row(
             String path,
             String entrant,
             @Nullable String group,
@@ -88,12 +89,12 @@ record PublishedCompetition(List<Listed> entrants, List<Encounter> matches, List
             @Nullable Integer position,
             Map<String, Integer> counts) {}
 
-    boolean isOfTeams() {
+    public boolean isOfTeams() {
         return !matches.isEmpty();
     }
 
     /// Returns what the entrants play against each other: matches of teams, or duels of persons.
-    List<Encounter> encounters() {
+    public List<Encounter> encounters() {
         return isOfTeams() ? matches : duels;
     }
 }

@@ -1,10 +1,11 @@
-package cartulary.cli.competition;
+package cartulary.competition.published;
 
-import cartulary.cli.competition.PublishedCompetition.Encounter;
-import cartulary.cli.competition.PublishedCompetition.Sides;
 import cartulary.contracts.competition.Pairing;
 import cartulary.contracts.competition.PairingSide;
 import cartulary.contracts.competition.Slot;
+import cartulary.contracts.published.PublishedCompetition.Encounter;
+import cartulary.contracts.published.PublishedCompetition.Sides;
+import cartulary.contracts.published.UnusableCompetitionException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;

@@ -1,12 +1,13 @@
-package cartulary.cli.competition;
+package cartulary.competition.published;
 
-import cartulary.cli.competition.PublishedCompetition.Encounter;
 import cartulary.contracts.competition.CompetitionCommand.BeginStage;
 import cartulary.contracts.competition.CompetitionCommand.EnterPairings;
 import cartulary.contracts.competition.CompetitionCommand.EnterResult;
 import cartulary.contracts.competition.Pairing;
 import cartulary.contracts.competition.Slot;
 import cartulary.contracts.competition.StageGroup;
+import cartulary.contracts.published.PublishedCompetition.Encounter;
+import cartulary.contracts.published.UnusableCompetitionException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;

@@ -1,15 +1,19 @@
-package cartulary.cli.competition;
+package cartulary.competition.published;
 
-import cartulary.cli.competition.PublishedCompetition.Counts;
-import cartulary.cli.competition.PublishedCompetition.Encounter;
-import cartulary.cli.competition.PublishedCompetition.Sides;
+import cartulary.competition.CompetitionDecision;
 import cartulary.competition.state.Competition;
+import cartulary.contracts.competition.CompetitionCommand;
 import cartulary.contracts.competition.CompetitionCommand.ChangeRoster;
 import cartulary.contracts.competition.CompetitionCommand.EnterEntrants;
 import cartulary.contracts.competition.CompetitionCommand.OpenCompetition;
 import cartulary.contracts.competition.EntrantKind;
 import cartulary.contracts.competition.SideCount;
 import cartulary.contracts.competition.TieBreak;
+import cartulary.contracts.published.PublishedCompetition;
+import cartulary.contracts.published.PublishedCompetition.Counts;
+import cartulary.contracts.published.PublishedCompetition.Encounter;
+import cartulary.contracts.published.PublishedCompetition.Sides;
+import cartulary.contracts.published.UnusableCompetitionException;
 import cartulary.contracts.secret.Hash;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -18,13 +22,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /// Plays the published results of a competition by commands.
-final class CompetitionReplay {
-    /// Not drawn: published tables have no lots.
-    private static final Hash SEED = Hash.sha256("published results");
-
+public final class CompetitionReplay {
     private static final List<TieBreak> OF_PERSONS =
             List.of(TieBreak.MATCHES_WON, TieBreak.GAMES_DIFFERENCE, TieBreak.GAMES_WON, TieBreak.DIRECT_ENCOUNTER);
     private static final List<TieBreak> OF_TEAMS = List.of(
@@ -37,26 +39,43 @@ final class CompetitionReplay {
 
     private final PublishedCompetition published;
     private final PublishedEntrants entrants;
-    private final Organiser organiser = new Organiser();
+    private final Plan plan;
+    private final Organiser organiser;
     private final List<PublishedDifference> differences = new ArrayList<>();
     private final Map<String, List<Encounter>> lineUps = new LinkedHashMap<>();
     private int moves;
 
-    private CompetitionReplay(PublishedCompetition published) {
+    private CompetitionReplay(
+            PublishedCompetition published, Plan plan, Function<CompetitionCommand, CompetitionDecision> commands) {
         this.published = published;
+        this.plan = plan;
+        this.organiser = new Organiser(commands);
         this.entrants = PublishedEntrants.of(published);
+    }
+
+    /// What is not published, but decides how a competition goes on.
+    ///
+    /// @param seed of the lots
+    /// @param swissRounds how many rounds a Swiss stage has at least
+    public record Plan(Hash seed, int swissRounds) {
+        /// Of a competition that has ended. Its lots are not drawn: published tables have none.
+        public static final Plan ENDED = new Plan(Hash.sha256("published results"), 1);
     }
 
     /// The result of a replay.
     ///
     /// @param stages the stages in their order
     /// @param moves the compared winners of brackets
-    record Replayed(
+    public record Replayed(
             Competition competition, List<PublishedStage> stages, List<PublishedDifference> differences, int moves) {}
 
-    /// @throws UnusableCompetitionException if the results are impossible
-    static Replayed of(PublishedCompetition published) {
-        return new CompetitionReplay(published).play();
+    /// Opens the competition and plays its results.
+    ///
+    /// @param commands decides each command on the competition after the one before it
+    /// @throws UnusableCompetitionException if the results are impossible, or a command is refused
+    public static Replayed of(
+            PublishedCompetition published, Plan plan, Function<CompetitionCommand, CompetitionDecision> commands) {
+        return new CompetitionReplay(published, plan, commands).play();
     }
 
     private Replayed play() {
@@ -70,8 +89,10 @@ final class CompetitionReplay {
                 new OpenCompetition(
                         published.isOfTeams() ? EntrantKind.TEAM : EntrantKind.PLAYER,
                         published.isOfTeams() ? mostDuels() : 1,
-                        stages.stream().map(stage -> stage.plan(tieBreaks)).toList(),
-                        SEED),
+                        stages.stream()
+                                .map(stage -> stage.plan(tieBreaks, plan.swissRounds()))
+                                .toList(),
+                        plan.seed()),
                 "stages");
         organiser.send(new EnterEntrants(entrants.entrants()), "entrants");
         for (PublishedStage stage : stages) {

@@ -1,9 +1,10 @@
-package cartulary.cli.competition;
+package cartulary.competition.published;
 
-import cartulary.cli.competition.PublishedCompetition.Encounter;
 import cartulary.contracts.competition.StageFormat;
 import cartulary.contracts.competition.StagePlan;
 import cartulary.contracts.competition.TieBreak;
+import cartulary.contracts.published.PublishedCompetition;
+import cartulary.contracts.published.PublishedCompetition.Encounter;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -16,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 /// A published stage: a whole bracket, or all of its groups.
 ///
 /// @param label as it was published; null if it was not
-record PublishedStage(String id, @Nullable String label, StageFormat format, List<Encounter> encounters) {
+public record PublishedStage(String id, @Nullable String label, StageFormat format, List<Encounter> encounters) {
     private record Key(@Nullable String stage, @Nullable String format, boolean isBracket) {}
 
     /// Returns the stages in the order of their first encounters. A stage of which a part is a bracket is two.
@@ -51,8 +52,10 @@ record PublishedStage(String id, @Nullable String label, StageFormat format, Lis
     }
 
     /// Returns the plan of a stage in which every pairing says its own number of games.
-    StagePlan plan(List<TieBreak> tieBreaks) {
-        Integer rounds = format == StageFormat.SWISS ? rounds().size() : null;
+    ///
+    /// @param swissRounds how many rounds it has at least if it is Swiss
+    StagePlan plan(List<TieBreak> tieBreaks, int swissRounds) {
+        Integer rounds = format == StageFormat.SWISS ? Math.max(rounds().size(), swissRounds) : null;
         return new StagePlan(id, format, null, null, rounds, false, format.isBracket() ? List.of() : tieBreaks, null);
     }
 

@@ -1,12 +1,12 @@
-package cartulary.cli.competition;
+package cartulary.competition.published;
 
-import cartulary.cli.competition.PublishedCompetition.Counts;
-import cartulary.cli.competition.PublishedCompetition.Encounter;
 import cartulary.contracts.competition.DuelResult;
 import cartulary.contracts.competition.PairingResult;
 import cartulary.contracts.competition.PairingSide;
 import cartulary.contracts.competition.ResultBasis;
 import cartulary.contracts.competition.SideCount;
+import cartulary.contracts.published.PublishedCompetition.Counts;
+import cartulary.contracts.published.PublishedCompetition.Encounter;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;

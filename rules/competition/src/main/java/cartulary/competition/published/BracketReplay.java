@@ -1,7 +1,5 @@
-package cartulary.cli.competition;
+package cartulary.competition.published;
 
-import cartulary.cli.competition.PublishedCompetition.Encounter;
-import cartulary.cli.competition.PublishedCompetition.Sides;
 import cartulary.competition.state.Occupant.Known;
 import cartulary.competition.state.Occupants;
 import cartulary.competition.state.StageState;
@@ -14,6 +12,9 @@ import cartulary.contracts.competition.PairingResult;
 import cartulary.contracts.competition.PairingSide;
 import cartulary.contracts.competition.Slot;
 import cartulary.contracts.competition.StageGroup;
+import cartulary.contracts.published.PublishedCompetition.Encounter;
+import cartulary.contracts.published.PublishedCompetition.Sides;
+import cartulary.contracts.published.UnusableCompetitionException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;

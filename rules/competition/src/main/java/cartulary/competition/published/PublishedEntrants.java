@@ -1,9 +1,11 @@
-package cartulary.cli.competition;
+package cartulary.competition.published;
 
-import cartulary.cli.competition.PublishedCompetition.Encounter;
-import cartulary.cli.competition.PublishedCompetition.Listed;
-import cartulary.cli.competition.PublishedCompetition.Sides;
 import cartulary.contracts.competition.Entrant;
+import cartulary.contracts.published.PublishedCompetition;
+import cartulary.contracts.published.PublishedCompetition.Encounter;
+import cartulary.contracts.published.PublishedCompetition.Listed;
+import cartulary.contracts.published.PublishedCompetition.Sides;
+import cartulary.contracts.published.UnusableCompetitionException;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;

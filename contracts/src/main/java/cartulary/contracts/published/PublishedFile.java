@@ -1,20 +1,18 @@
-package cartulary.cli.competition;
+package cartulary.contracts.published;
 
-import cartulary.cli.competition.PublishedCompetition.Counts;
-import cartulary.cli.competition.PublishedCompetition.Encounter;
-import cartulary.cli.competition.PublishedCompetition.Listed;
-import cartulary.cli.competition.PublishedCompetition.Row;
-import cartulary.cli.competition.PublishedCompetition.Sides;
 import cartulary.contracts.json.Json;
+import cartulary.contracts.published.PublishedCompetition.Counts;
+import cartulary.contracts.published.PublishedCompetition.Encounter;
+import cartulary.contracts.published.PublishedCompetition.Listed;
+import cartulary.contracts.published.PublishedCompetition.Row;
+import cartulary.contracts.published.PublishedCompetition.Sides;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
-import java.nio.file.Path;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -23,19 +21,54 @@ import java.util.Set;
 import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
-/// Reads a file of published results. Every fault is named with its place in the file.
-final class PublishedFile {
-    private static final long LARGEST_FILE = 16 << 20;
+/// Reads published results. Every fault is named with its place in the file.
+public final class PublishedFile {
     private static final int MOST_ENCOUNTERS = 20_000;
     private static final int GREATEST_COUNT = 1_000_000;
     private static final int LONGEST_TEXT = 64;
-    private static final Set<String> TEXT_COLUMNS = Set.of("player", "team", "group", "stage", "position");
+    /// The columns of tables that are compared; others are ignored.
+    private static final Set<String> COLUMNS = Set.of(
+            "matchesPlayed",
+            "matchesWon",
+            "matchesDrawn",
+            "matchesLost",
+            "matchesDifference",
+            "duelsPlayed",
+            "duelsWon",
+            "duelsLost",
+            "duelsDifference",
+            "gamesPlayed",
+            "gamesWon",
+            "gamesLost",
+            "gamesDifference");
 
     private PublishedFile() {}
 
-    /// @throws UnusableCompetitionException if the file is not of the format
-    static PublishedCompetition read(Path file) {
-        JsonNode root = parsed(file);
+    /// Reads the bytes of a file.
+    ///
+    /// @throws UnusableCompetitionException if they are not of the format
+    public static PublishedCompetition parse(byte[] bytes) {
+        try {
+            return of(Json.mapper().readTree(bytes));
+        } catch (StreamConstraintsException e) {
+            // Its message has the digits of the machine's language.
+            throw new UnusableCompetitionException("nested deeper than " + Json.MAX_DEPTH
+                    + " levels, or a number or a text is too long: results have neither");
+        } catch (JsonProcessingException e) {
+            throw new UnusableCompetitionException("not JSON: "
+                    + e.getOriginalMessage().lines().findFirst().orElse("")
+                    + (e.getLocation() == null
+                            ? ""
+                            : " (line " + e.getLocation().getLineNr() + ")"));
+        } catch (IOException e) {
+            throw new UncheckedIOException("reading from memory failed", e);
+        }
+    }
+
+    /// Reads results that were parsed already.
+    ///
+    /// @throws UnusableCompetitionException if they are not of the format
+    public static PublishedCompetition of(JsonNode root) {
         if (!(root instanceof ObjectNode)) {
             throw new UnusableCompetitionException(
                     "the file is not a JSON object with entrants, matches, duels and tables");
@@ -48,29 +81,6 @@ final class PublishedFile {
                 each(root, "matches", PublishedFile::match),
                 each(root, "duels", PublishedFile::duel),
                 each(root, "tables", PublishedFile::row));
-    }
-
-    private static JsonNode parsed(Path file) {
-        try {
-            if (Files.size(file) > LARGEST_FILE) {
-                throw new UnusableCompetitionException("the file is larger than 16 MiB: split the competition");
-            }
-            return Json.mapper().readTree(Files.readAllBytes(file));
-        } catch (StreamConstraintsException e) {
-            // Its message has the digits of the machine's language.
-            throw new UnusableCompetitionException("nested deeper than " + Json.MAX_DEPTH
-                    + " levels, or a number or a text is too long: results have neither");
-        } catch (JsonProcessingException e) {
-            throw new UnusableCompetitionException("not JSON: "
-                    + e.getOriginalMessage().lines().findFirst().orElse("")
-                    + (e.getLocation() == null
-                            ? ""
-                            : " (line " + e.getLocation().getLineNr() + ")"));
-        } catch (NoSuchFileException e) {
-            throw new UnusableCompetitionException("the file does not exist");
-        } catch (IOException e) {
-            throw new UnusableCompetitionException("the file cannot be read: " + e.getMessage());
-        }
     }
 
     private static <T> List<T> each(JsonNode root, String name, BiFunction<ObjectNode, String, T> read) {
@@ -160,7 +170,7 @@ final class PublishedFile {
         }
         Map<String, Integer> counts = new LinkedHashMap<>();
         node.properties().forEach(column -> {
-            if (!TEXT_COLUMNS.contains(column.getKey()) && PublishedColumns.areComparable(column.getKey())) {
+            if (COLUMNS.contains(column.getKey())) {
                 Integer number = number(column.getValue(), path + "." + column.getKey());
                 if (number != null) {
                     counts.put(column.getKey(), number);

@@ -1,0 +1,30 @@
+package cartulary.command.competition;
+
+import cartulary.competition.published.CompetitionReplay.Plan;
+import cartulary.contracts.schema.Within;
+import cartulary.contracts.secret.Hash;
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.Objects;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.jspecify.annotations.Nullable;
+
+/// The body of a request that opens a competition with the results of games that were played elsewhere.
+///
+/// @param name 1 to 100 characters
+/// @param results a file of published results (`docs/competitions.md`)
+/// @param swissRounds how many rounds a Swiss stage has at least; absent for those that are published
+/// @param seed of the lots (COMP-15); if absent, the service draws one
+@Schema(requiredProperties = {"name", "results"})
+record CompetitionImport(
+        String name,
+
+        @Schema(type = SchemaType.OBJECT, implementation = Object.class)
+        JsonNode results,
+
+        @Within(min = 1, max = 1000) @Nullable Integer swissRounds,
+        @Nullable Hash seed) {
+    Plan plan(Hash drawn) {
+        return new Plan(Objects.requireNonNullElse(seed, drawn), swissRounds == null ? 1 : swissRounds);
+    }
+}

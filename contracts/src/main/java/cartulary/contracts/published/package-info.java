@@ -1,0 +1,2 @@
+/// The format in which the results of competitions are published (`docs/competitions.md`).
+package cartulary.contracts.published;

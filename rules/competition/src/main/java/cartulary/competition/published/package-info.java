@@ -1,0 +1,2 @@
+/// Published results of competitions, played by commands.
+package cartulary.competition.published;
