@@ -2,9 +2,10 @@ package cartulary.contracts.log;
 
 import java.util.List;
 
-/// The events of all competitions, in the order of their commits. Reads never wait and never return an event that is
-/// not durable. A copy of the log may have an event more than once: a reader drops those whose revision is not above
-/// the last one of their competition. {@link PublicLog#onAppend} wakes for appends to this log, too.
+/// The events of all competitions, in the order of their commits. Reads never return an event that is not durable.
+/// Those of the log itself never wait; those of a copy wait up to a second for events. A copy may have an event more
+/// than once: a reader drops those whose revision is not above the last one of their competition.
+/// {@link PublicLog#onAppend} wakes for appends to this log, too.
 public interface CompetitionLog {
     /// An event in the log.
     ///

@@ -16,6 +16,11 @@ public record BrokerSettings(String bootstrapServers, TopicSettings topic, Map<S
         this(bootstrapServers, topic, Map.of());
     }
 
+    /// Returns the settings for the topic of competitions on the same brokers.
+    BrokerSettings ofCompetitions() {
+        return new BrokerSettings(bootstrapServers, topic.ofCompetitions(), client);
+    }
+
     /// Returns the configuration of one client: the common settings, overridden by `own`.
     Map<String, Object> with(Map<String, Object> own) {
         var all = new HashMap<String, Object>(client);

@@ -62,7 +62,7 @@ final class TopicSetup {
     }
 
     private void create() {
-        var configs = new LinkedHashMap<>(TopicConfigs.REQUIRED);
+        var configs = new LinkedHashMap<>(TopicConfigs.of(topic));
         configs.put(TopicConfigs.IN_SYNC, String.valueOf(topic.inSync()));
         var wanted = new NewTopic(topic.name(), topic.partitions(), topic.replicas()).configs(configs);
         try {
@@ -116,8 +116,8 @@ final class TopicSetup {
             faults.add("it has %s replicas, not %s: add replicas with kafka-reassign-partitions.sh"
                     .formatted(replicas, topic.replicas()));
         }
-        TopicConfigs.REQUIRED.forEach((name, value) -> {
-            if (!TopicConfigs.suffices(name, value(config, name))) {
+        TopicConfigs.of(topic).forEach((name, value) -> {
+            if (!TopicConfigs.suffices(name, value(config, name), value)) {
                 faults.add(alter(name, value(config, name), value));
             }
         });

@@ -127,6 +127,17 @@ final class AsyncApi {
                 JsonMapper.shared().writeValueAsString(key));
     }
 
+    /// Returns the violations of the schemas of the key and the headers of an event of a competition.
+    List<String> competitionFaults(String key, Map<String, String> headers) {
+        var faults = new ArrayList<>(faults(
+                SchemaLocation.of(ID + "#/components/messages/competition/bindings/kafka/key"),
+                JsonMapper.shared().writeValueAsString(key)));
+        faults.addAll(faults(
+                SchemaLocation.of(ID + "#/components/schemas/competitionHeaders"),
+                JsonMapper.shared().writeValueAsString(headers)));
+        return faults;
+    }
+
     /// Returns the violations of the schema that the header `ce_dataschema` names.
     List<String> valueFaults(String dataSchema, String json) {
         return faults(SchemaLocation.of(dataSchema), json);

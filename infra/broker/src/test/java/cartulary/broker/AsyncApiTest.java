@@ -31,18 +31,22 @@ class AsyncApiTest {
     @Test
     void theTopicsSettingsMatchTheDocument() {
         assertThat(document.at("/asyncapi").asString()).isEqualTo("3.0.0");
-        JsonNode channel = document.at("/channels/games");
-        assertThat(channel.path("address").asString()).isEqualTo(TopicSettings.NAME);
+        assertSettings(document.at("/channels/games"), TopicSettings.SINGLE);
+        assertSettings(document.at("/channels/competitions"), TopicSettings.SINGLE.ofCompetitions());
+    }
+
+    private static void assertSettings(JsonNode channel, TopicSettings topic) {
+        assertThat(channel.path("address").asString()).isEqualTo(topic.name());
         JsonNode kafka = channel.at("/bindings/kafka");
-        assertThat(kafka.path("partitions").asInt()).isEqualTo(TopicSettings.PARTITIONS);
-        assertThat(kafka.path("replicas").asInt()).isEqualTo(TopicSettings.SINGLE.replicas());
+        assertThat(kafka.path("partitions").asInt()).isEqualTo(topic.partitions());
+        assertThat(kafka.path("replicas").asInt()).isEqualTo(topic.replicas());
 
         var settings = new HashMap<String, String>();
         kafka.path("topicConfiguration").forEachEntry((name, value) -> settings.put(name, text(value)));
         channel.path("x-topic-settings").forEachEntry((name, value) -> settings.put(name, text(value)));
         settings.remove("description");
-        var required = new HashMap<>(TopicConfigs.REQUIRED);
-        required.put(TopicConfigs.IN_SYNC, String.valueOf(TopicSettings.SINGLE.inSync()));
+        var required = new HashMap<>(TopicConfigs.of(topic));
+        required.put(TopicConfigs.IN_SYNC, String.valueOf(topic.inSync()));
         assertThat(settings).isEqualTo(required);
     }
 

@@ -1,5 +1,6 @@
 package cartulary.commandnode;
 
+import cartulary.broker.CompetitionRelay;
 import cartulary.broker.LogSetBackException;
 import cartulary.broker.Relay;
 import cartulary.broker.TopicMisconfiguredException;
@@ -35,6 +36,7 @@ public class CommandNodeStartup {
     private final Instance<EventLog> store;
     private final CommandSideLifecycle commandSide;
     private final Instance<Relay> relay;
+    private final Instance<CompetitionRelay> competitionRelay;
     private final int managementPort;
     private boolean open;
 
@@ -42,10 +44,12 @@ public class CommandNodeStartup {
             Instance<EventLog> store,
             CommandSideLifecycle commandSide,
             Instance<Relay> relay,
+            Instance<CompetitionRelay> competitionRelay,
             @ConfigProperty(name = "quarkus.management.port") int managementPort) {
         this.store = store;
         this.commandSide = commandSide;
         this.relay = relay;
+        this.competitionRelay = competitionRelay;
         this.managementPort = managementPort;
     }
 
@@ -58,6 +62,7 @@ public class CommandNodeStartup {
             checkHistory();
             commandSide.start();
             relay.get().start();
+            competitionRelay.get().start();
         } catch (StoreUnavailableException | UnusableKeysException | LogSetBackException | UncheckedIOException e) {
             throw startFailed(e.getMessage());
         }
@@ -81,6 +86,7 @@ public class CommandNodeStartup {
 
     void stop(@Observes ShutdownEvent event) {
         if (open) {
+            competitionRelay.get().close();
             relay.get().close();
             commandSide.close();
             store.get().close();

@@ -2,6 +2,7 @@ package cartulary.commandnode;
 
 import cartulary.broker.BrokerSettings;
 import cartulary.broker.ClientSettings;
+import cartulary.broker.CompetitionRelay;
 import cartulary.broker.Relay;
 import cartulary.broker.TopicSettings;
 import cartulary.store.EventLog;
@@ -52,6 +53,12 @@ public class NodeRelay {
                 .description("events published by this node's relay, repetitions included")
                 .register(registry);
         return relay;
+    }
+
+    @Produces
+    @Singleton
+    CompetitionRelay competitionRelay(EventLog log, BrokerSettings broker) {
+        return new CompetitionRelay(log.competitions(), log.tokens(), broker);
     }
 
     private static double lag(Relay relay) {

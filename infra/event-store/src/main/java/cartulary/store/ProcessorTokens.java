@@ -38,7 +38,10 @@ final class ProcessorTokens implements TokenStore {
             "UPDATE token SET owner = NULL, at = ? WHERE processor = ? AND segment = ? AND owner = ?";
     private static final String DELETE = "DELETE FROM token WHERE processor = ? AND segment = ? AND owner = ?";
     private static final String TOKEN = "SELECT token, type FROM token WHERE processor = ? AND segment = ?";
-    private static final String ALL = "SELECT token, type FROM token";
+
+    /// Of the readers of the log of games; that of competitions has positions of its own.
+    private static final String ALL = "SELECT token, type FROM token WHERE processor <> 'competition-relay'";
+
     private static final String SEGMENTS = "SELECT segment FROM token WHERE processor = ? ORDER BY segment";
     private static final String FREE_SEGMENTS =
             "SELECT segment FROM token WHERE processor = ? AND (owner IS NULL OR owner = ? OR at < ?) ORDER BY segment";
