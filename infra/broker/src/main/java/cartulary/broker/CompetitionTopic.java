@@ -64,8 +64,8 @@ public final class CompetitionTopic implements CompetitionLog, AutoCloseable {
     public long competitionsHead() {
         ensure();
         try (var queries = new BlockingKafkaAdmin(settings)) {
-            return queries.ask(admin ->
-                            admin.listOffsets(Map.of(partition, OffsetSpec.latest())).partitionResult(partition))
+            return queries.ask(admin -> admin.listOffsets(Map.of(partition, OffsetSpec.latest()))
+                            .partitionResult(partition))
                     .offset();
         }
     }
@@ -84,10 +84,14 @@ public final class CompetitionTopic implements CompetitionLog, AutoCloseable {
         if (open == null) {
             open = new KafkaConsumer<>(
                     settings.with(Map.of(
-                            "enable.auto.commit", false,
-                            "auto.offset.reset", "none",
-                            "allow.auto.create.topics", false,
-                            "max.poll.records", MOST_RECORDS)),
+                            "enable.auto.commit",
+                            false,
+                            "auto.offset.reset",
+                            "none",
+                            "allow.auto.create.topics",
+                            false,
+                            "max.poll.records",
+                            MOST_RECORDS)),
                     new ByteArrayDeserializer(),
                     new ByteArrayDeserializer());
             open.assign(List.of(partition));

@@ -135,8 +135,8 @@ class CompetitionRelayTest {
                                                 "1",
                                                 1,
                                                 5,
-                                                Slot.entrant("an entrant with a long id " + number),
-                                                Slot.entrant("another entrant with a long id " + number)))
+                                                Slot.entrant("an entrant with a very long id, as some have, " + number),
+                                                Slot.entrant("another entrant with a very long id, number " + number)))
                                         .toList(),
                                 List.of()))
                 .bytes());
