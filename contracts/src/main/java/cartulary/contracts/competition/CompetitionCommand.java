@@ -3,6 +3,8 @@ package cartulary.contracts.competition;
 import cartulary.contracts.schema.Within;
 import cartulary.contracts.secret.Hash;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonSubTypes;
+import com.fasterxml.jackson.annotation.JsonSubTypes.Type;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.annotation.JsonTypeInfo.As;
 import java.util.Arrays;
@@ -12,6 +14,21 @@ import org.jspecify.annotations.Nullable;
 /// The commands to a competition. JSON carries the simple name as `type`. A reason has 1 to 500 characters; it is
 /// stored outside the log.
 @JsonTypeInfo(use = JsonTypeInfo.Id.SIMPLE_NAME, include = As.EXISTING_PROPERTY, property = "type")
+@JsonSubTypes({
+    @Type(CompetitionCommand.OpenCompetition.class),
+    @Type(CompetitionCommand.EnterEntrants.class),
+    @Type(CompetitionCommand.ChangeRoster.class),
+    @Type(CompetitionCommand.WithdrawEntrant.class),
+    @Type(CompetitionCommand.BeginStage.class),
+    @Type(CompetitionCommand.PairRound.class),
+    @Type(CompetitionCommand.DrawBracket.class),
+    @Type(CompetitionCommand.EnterPairings.class),
+    @Type(CompetitionCommand.ChangePairing.class),
+    @Type(CompetitionCommand.EnterResult.class),
+    @Type(CompetitionCommand.CorrectResult.class),
+    @Type(CompetitionCommand.PenalizeEntrant.class),
+    @Type(CompetitionCommand.CompleteStage.class)
+})
 public sealed interface CompetitionCommand {
     /// Opens a competition (COMP-1).
     ///

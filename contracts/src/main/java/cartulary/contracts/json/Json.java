@@ -1,7 +1,6 @@
 package cartulary.contracts.json;
 
 import cartulary.contracts.command.GameCommand;
-import cartulary.contracts.competition.CompetitionCommand;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonProcessingException;
@@ -53,7 +52,6 @@ public final class Json {
 
     static {
         MAPPER.registerSubtypes(GameCommand.types().toArray(Class[]::new));
-        MAPPER.registerSubtypes(CompetitionCommand.types().toArray(Class[]::new));
     }
 
     private Json() {}
