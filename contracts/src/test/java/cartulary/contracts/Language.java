@@ -8,6 +8,7 @@ import cartulary.contracts.checkpoint.KeyAnnouncement;
 import cartulary.contracts.checkpoint.RecordOrigin;
 import cartulary.contracts.checkpoint.SignedNote;
 import cartulary.contracts.competition.CompetitionEntry;
+import cartulary.contracts.duel.DuelEntry;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.move.SignedMove;
 import cartulary.contracts.person.PersonEntry;
@@ -42,6 +43,7 @@ public final class Language {
             SignedNote.NoteSignature.class,
             SignedMove.class,
             CompetitionEntry.class,
+            DuelEntry.class,
             PersonEntry.class,
             PersonRecord.class);
 

@@ -2,6 +2,7 @@ package cartulary.command;
 
 import cartulary.command.bot.BotPace;
 import cartulary.command.bot.WhenABotIsDueThenItPlays;
+import cartulary.command.duel.WhenAGameOfADuelEndsThenTheNextBegins;
 import cartulary.command.game.GameGateway;
 import cartulary.command.limit.OpenGames;
 import cartulary.command.person.WhenAnAccountIsClosedThenItLeavesTheLobbies;
@@ -72,7 +73,8 @@ public class AutomationBeans {
             WhenAGameWasNeverPlayedThenItIsRemoved removal,
             TableChat chats,
             WhenTheSeatsOfASeekAreTakenThenItsGameStarts seeks,
-            WhenAnAccountIsClosedThenItLeavesTheLobbies departures) {
+            WhenAnAccountIsClosedThenItLeavesTheLobbies departures,
+            WhenAGameOfADuelEndsThenTheNextBegins duels) {
         return new AutomationScheduler(
                 new WhenTheServiceWasDownThenDeadlinesAreExtended(gateway, schedule, clock),
                 new WhenAStepIsOverdueThenItExpires(gateway, schedule, clock),
@@ -81,7 +83,8 @@ public class AutomationBeans {
                 removal,
                 new WhenAGameEndedLongAgoThenItsChatIsErased(chats),
                 seeks,
-                departures);
+                departures,
+                duels);
     }
 
     /// The consumers are looked up at the first removal, when they have started. On a command node the only consumer is

@@ -21,6 +21,7 @@ import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.log.PublicLog;
 import cartulary.contracts.store.CommandLedger;
+import cartulary.contracts.store.DuelStore;
 import cartulary.contracts.store.GameSchedule;
 import cartulary.contracts.store.PersonStore;
 import cartulary.contracts.store.PushStore;
@@ -100,6 +101,10 @@ public final class TestStore implements AutoCloseable {
 
     public UnplayedGames unplayedGames() {
         return log.unplayedGames();
+    }
+
+    public DuelStore duels() {
+        return log.duels();
     }
 
     public Seeks seeks() {

@@ -56,17 +56,6 @@ public record CompetitionEntry(
                 new Line(actor, at, competition, Json.mapper().valueToTree(data), revision, SCHEMA, data.type()));
     }
 
-    /// Returns whether the bytes are an event of a type or schema that this version does not know.
-    public static boolean isNewer(byte[] bytes) {
-        try {
-            Line line = read(bytes);
-            return line.schema() > SCHEMA
-                    || CompetitionEvent.ofType(line.type()).isEmpty();
-        } catch (IOException malformed) {
-            return false;
-        }
-    }
-
     /// @throws IllegalArgumentException if the bytes are not an entry in canonical form, or of a newer version
     public static CompetitionEntry parse(byte[] bytes) {
         try {

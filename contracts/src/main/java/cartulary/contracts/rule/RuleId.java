@@ -272,7 +272,10 @@ public enum RuleId {
     COMP_15,
     COMP_16,
     COMP_17,
-    COMP_18;
+    COMP_18,
+    COMP_19,
+    COMP_20,
+    COMP_21;
 
     private static final Map<String, RuleId> BY_ID =
             Arrays.stream(values()).collect(Collectors.toUnmodifiableMap(RuleId::id, rule -> rule));

@@ -48,11 +48,14 @@ public interface CompetitionStore extends CompetitionLog {
             List<DecisionReason> reasons,
             List<CompetitionName> names);
 
-    /// Gives a competition and its entrants other names; names that are not given stay.
+    /// Gives a competition and its entrants other names; an empty one erases a name, those that are not given stay.
     void rename(String competition, List<CompetitionName> names);
 
     /// Returns the names of a competition and its entrants, as far as they have one.
     List<CompetitionName> names(String competition);
+
+    /// Erases the reason of a decision; without effect if there is none.
+    void eraseReason(String competition, long revision);
 
     /// Returns the reasons of the decisions in a competition, in their order.
     List<DecisionReason> reasons(String competition);

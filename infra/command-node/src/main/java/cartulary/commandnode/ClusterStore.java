@@ -3,6 +3,7 @@ package cartulary.commandnode;
 import cartulary.contracts.log.PublicLog;
 import cartulary.contracts.store.CommandLedger;
 import cartulary.contracts.store.CompetitionStore;
+import cartulary.contracts.store.DuelStore;
 import cartulary.contracts.store.GameSchedule;
 import cartulary.contracts.store.OperatorActions;
 import cartulary.contracts.store.PersonStore;
@@ -109,6 +110,12 @@ public class ClusterStore {
     @Singleton
     CompetitionStore competitions(EventLog log) {
         return log.competitions();
+    }
+
+    @Produces
+    @Singleton
+    DuelStore duels(EventLog log) {
+        return log.duels();
     }
 
     @Produces

@@ -29,6 +29,9 @@ final class CompetitionRows implements CompetitionStore {
             "SELECT revision, reason, salt FROM competition_reason WHERE competition = ? ORDER BY revision";
     private static final String NAME = "INSERT INTO competition_name (competition, id, name) VALUES (?, ?, ?)"
             + " ON CONFLICT (competition, id) DO UPDATE SET name = excluded.name";
+    private static final String ERASE_NAME = "DELETE FROM competition_name WHERE competition = ? AND id = ?";
+    private static final String ERASE_REASON =
+            "DELETE FROM competition_reason WHERE competition = ? AND revision = ?";
     private static final String NAMES = "SELECT id, name FROM competition_name WHERE competition = ? ORDER BY id";
 
     private final ReadConnectionPool readers;
@@ -115,7 +118,11 @@ final class CompetitionRows implements CompetitionStore {
     private static void name(StatementCache session, String competition, List<CompetitionName> names)
             throws SQLException {
         for (CompetitionName name : names) {
-            session.update(NAME, competition, name.id(), name.name());
+            if (name.name().isEmpty()) {
+                session.update(ERASE_NAME, competition, name.id());
+            } else {
+                session.update(NAME, competition, name.id(), name.name());
+            }
         }
     }
 
@@ -139,6 +146,11 @@ final class CompetitionRows implements CompetitionStore {
                 REASONS,
                 row -> new DecisionReason(row.getLong(1), row.getString(2), new Hash(row.getString(3))),
                 competition));
+    }
+
+    @Override
+    public void eraseReason(String competition, long revision) {
+        writer.write(session -> session.update(ERASE_REASON, competition, revision));
     }
 
     @Override

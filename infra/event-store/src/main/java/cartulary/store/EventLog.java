@@ -4,6 +4,7 @@ import cartulary.contracts.log.PublicEvent;
 import cartulary.contracts.log.PublicLog;
 import cartulary.contracts.store.CommandLedger;
 import cartulary.contracts.store.CompetitionStore;
+import cartulary.contracts.store.DuelStore;
 import cartulary.contracts.store.GameSchedule;
 import cartulary.contracts.store.OperatorActions;
 import cartulary.contracts.store.PersonStore;
@@ -40,6 +41,7 @@ public abstract sealed class EventLog implements AutoCloseable permits SqliteEve
     private final SeekRows seeks;
     private final PersonRows persons;
     private final CompetitionRows competitions;
+    private final DuelRows duels;
     private final ChatRows chat;
     private final PushRows push;
 
@@ -61,6 +63,7 @@ public abstract sealed class EventLog implements AutoCloseable permits SqliteEve
         this.seeks = new SeekRows(readers, writer, clock);
         this.persons = new PersonRows(readers, writer, clock);
         this.competitions = new CompetitionRows(readers, writer);
+        this.duels = new DuelRows(readers, writer);
         this.chat = new ChatRows(readers, writer, clock);
         this.push = new PushRows(readers, writer);
     }
@@ -119,6 +122,10 @@ public abstract sealed class EventLog implements AutoCloseable permits SqliteEve
 
     public final CompetitionStore competitions() {
         return competitions;
+    }
+
+    public final DuelStore duels() {
+        return duels;
     }
 
     public final TableChat chat() {

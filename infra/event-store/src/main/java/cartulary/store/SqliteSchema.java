@@ -326,6 +326,34 @@ final class SqliteSchema {
                 id TEXT NOT NULL, -- of an entrant or a player; empty: the name of the competition
                 name TEXT NOT NULL,
                 PRIMARY KEY (competition, id)
+            ) WITHOUT ROWID"""),
+            // The logs of duels, those that are open, and the lists of each person.
+            List.of(
+                    """
+            CREATE TABLE duel_event (
+                duel TEXT NOT NULL,
+                revision INTEGER NOT NULL CHECK (revision > 0),
+                public BLOB NOT NULL,
+                PRIMARY KEY (duel, revision)
+            ) WITHOUT ROWID""",
+                    """
+            CREATE TRIGGER duel_event_never_changes BEFORE UPDATE ON duel_event
+            BEGIN SELECT RAISE(ABORT, 'an event never changes'); END""",
+                    """
+            CREATE TRIGGER duel_event_stays BEFORE DELETE ON duel_event
+            BEGIN SELECT RAISE(ABORT, 'an event is never deleted'); END""",
+                    """
+            CREATE TABLE open_duel (
+                duel TEXT PRIMARY KEY,
+                home TEXT NOT NULL
+            ) WITHOUT ROWID""",
+                    "CREATE INDEX open_duel_home ON open_duel (home)",
+                    """
+            CREATE TABLE person_duel (
+                person TEXT NOT NULL,
+                duel TEXT NOT NULL,
+                at INTEGER NOT NULL, -- milliseconds since 1970, UTC
+                PRIMARY KEY (person, duel)
             ) WITHOUT ROWID"""));
 
     private SqliteSchema() {}

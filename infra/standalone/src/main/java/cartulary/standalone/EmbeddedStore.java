@@ -3,6 +3,7 @@ package cartulary.standalone;
 import cartulary.contracts.log.PublicLog;
 import cartulary.contracts.store.CommandLedger;
 import cartulary.contracts.store.CompetitionStore;
+import cartulary.contracts.store.DuelStore;
 import cartulary.contracts.store.GameSchedule;
 import cartulary.contracts.store.OperatorActions;
 import cartulary.contracts.store.PersonStore;
@@ -95,6 +96,12 @@ public class EmbeddedStore {
     @Singleton
     CompetitionStore competitions(SqliteEventLog log) {
         return log.competitions();
+    }
+
+    @Produces
+    @Singleton
+    DuelStore duels(SqliteEventLog log) {
+        return log.duels();
     }
 
     @Produces

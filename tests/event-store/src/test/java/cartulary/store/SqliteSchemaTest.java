@@ -70,6 +70,9 @@ class SqliteSchemaTest {
                     "DROP TABLE competition_organiser",
                     "DROP TABLE competition_reason",
                     "DROP TABLE competition_name",
+                    "DROP TABLE duel_event",
+                    "DROP TABLE open_duel",
+                    "DROP TABLE person_duel",
                     "PRAGMA user_version = 1")) {
                 statement.execute(change);
             }

@@ -84,6 +84,11 @@ public final class CompetitionAdmission {
         return admitted;
     }
 
+    /// Counts a command that costs as much as some requests.
+    void charge(CommandRequest request, Admitted admitted, int cost) {
+        requests.charge(request, admitted.bearer(), cost);
+    }
+
     /// Reads a body, which costs the more the larger it is.
     byte[] body(CommandRequest request, Admitted admitted, InputStream stream) {
         byte[] body = new RequestBodies(request.problems()).bytes(stream, OriginCheck.MAX_COMPETITION_BODY);

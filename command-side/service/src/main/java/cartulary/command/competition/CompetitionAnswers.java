@@ -15,6 +15,7 @@ import cartulary.contracts.rule.RuleId;
 import cartulary.http.Problems;
 import com.fasterxml.jackson.annotation.JsonRawValue;
 import com.fasterxml.jackson.annotation.JsonValue;
+import io.quarkiverse.resteasy.problem.HttpProblem;
 import jakarta.ws.rs.core.EntityTag;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
@@ -45,13 +46,8 @@ final class CompetitionAnswers {
     static Response of(Problems problems, CompetitionOutcome outcome, boolean isNew) {
         return switch (outcome) {
             case Accepted accepted -> accepted(accepted, isNew);
-            case Refused(RuleId rule, var params, long revision)
-            when rule == RuleId.COMP_18 ->
-                problems.builder(CommandProblem.NOT_ALLOWED, "rule." + rule.id(), params)
-                        .with("ruleId", rule.id())
-                        .with("revision", revision)
-                        .build()
-                        .toResponse();
+            case Refused(RuleId rule, var params, long _)
+            when rule == RuleId.COMP_18 -> forbidden(problems, params).toResponse();
             case Refused(RuleId rule, var params, long revision) ->
                 RuleRefusal.problem(problems, rule, params, revision).toResponse();
             case Unusable(String problem) ->
@@ -68,6 +64,13 @@ final class CompetitionAnswers {
                         .toResponse();
             case Busy _ -> problems.retryable(CommandProblem.BUSY, 1).toResponse();
         };
+    }
+
+    /// Returns the problem of a sender who may not do something (COMP-18).
+    static HttpProblem forbidden(Problems problems, Map<String, ?> params) {
+        return problems.builder(CommandProblem.NOT_ALLOWED, "rule." + RuleId.COMP_18.id(), params)
+                .with("ruleId", RuleId.COMP_18.id())
+                .build();
     }
 
     private static Response accepted(Accepted accepted, boolean isNew) {

@@ -5,7 +5,6 @@ import cartulary.command.http.CommandProblem;
 import cartulary.command.http.CommandRequest;
 import cartulary.command.http.RequestBodies;
 import cartulary.contracts.competition.CompetitionEntry;
-import cartulary.contracts.rule.RuleId;
 import cartulary.contracts.store.CompetitionStore;
 import cartulary.contracts.store.CompetitionStore.CompetitionName;
 import cartulary.contracts.store.CompetitionStore.DecisionReason;
@@ -13,6 +12,7 @@ import cartulary.http.JsonResponse;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.DELETE;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
@@ -107,22 +107,14 @@ public class CompetitionNamesResource {
     @Operation(
             operationId = "putCompetitionNames",
             summary = "Name a competition and its entrants",
-            description = "For the organiser. Names that are not given stay.")
+            description = "For the organiser. Names that are not given stay, an empty name of an entrant erases it.")
     @RequestBody(required = true, content = @Content(schema = @Schema(implementation = NamesOfCompetition.class)))
     @APIResponse(responseCode = "204", description = "The names are stored")
     @APIResponse(responseCode = "401", description = "Nobody is signed in")
     @APIResponse(responseCode = "403", description = "The sender is not the organiser (COMP-18)")
     public Response rename(
             @PathParam("competition") String competition, @BeanParam CommandRequest request, InputStream stream) {
-        Admitted sender = admission.person(request);
-        requireKnown(competition, request);
-        if (!competitions.isOrganiser(competition, String.valueOf(sender.person()))) {
-            return CompetitionAnswers.of(
-                    request.problems(),
-                    new CompetitionOutcome.Refused(
-                            RuleId.COMP_18, Map.of("type", "names", "problem", "only the organiser gives names"), 0),
-                    false);
-        }
+        Admitted sender = organiser(request, competition, "names");
         byte[] body = admission.body(request, sender, stream);
         var given = new RequestBodies(request.problems()).required(body, NamesOfCompetition.class);
         store.rename(competition, valid(request, competition, given));
@@ -143,8 +135,10 @@ public class CompetitionNamesResource {
             if (!known.contains(entrant.id())) {
                 throw request.problems().of(CommandProblem.BAD_VALUE, Map.of("at", "/entrants/" + i + "/id"));
             }
-            names.add(new CompetitionName(
-                    entrant.id(), CompetitionNames.valid(request, entrant.name(), "/entrants/" + i + "/name")));
+            String name = entrant.name().isEmpty()
+                    ? ""
+                    : CompetitionNames.valid(request, entrant.name(), "/entrants/" + i + "/name");
+            names.add(new CompetitionName(entrant.id(), name));
         }
         return names;
     }
@@ -163,6 +157,36 @@ public class CompetitionNamesResource {
         return JsonResponse.noStore(new ReasonsOfCompetition(
                 competition,
                 store.reasons(competition).stream().map(ReasonOfDecision::of).toList()));
+    }
+
+    @DELETE
+    @Path("reasons/{revision}")
+    @Consumes(MediaType.WILDCARD)
+    @Operation(
+            operationId = "eraseCompetitionReason",
+            summary = "Erase the reason of a decision",
+            description = "For the organiser. The event keeps its hash.")
+    @APIResponse(responseCode = "204", description = "There is no such reason any more")
+    @APIResponse(responseCode = "401", description = "Nobody is signed in")
+    @APIResponse(responseCode = "403", description = "The sender is not the organiser (COMP-18)")
+    public Response erase(
+            @PathParam("competition") String competition,
+            @PathParam("revision") long revision,
+            @BeanParam CommandRequest request) {
+        organiser(request, competition, "reasons");
+        store.eraseReason(competition, revision);
+        return JsonResponse.noContent();
+    }
+
+    /// Admits the organiser of a competition.
+    private Admitted organiser(CommandRequest request, String competition, String type) {
+        Admitted sender = admission.person(request);
+        requireKnown(competition, request);
+        if (!competitions.isOrganiser(competition, String.valueOf(sender.person()))) {
+            throw CompetitionAnswers.forbidden(
+                    request.problems(), Map.of("type", type, "problem", "only the organiser may do this"));
+        }
+        return sender;
     }
 
     private void requireKnown(CommandRequest request, String competition) {

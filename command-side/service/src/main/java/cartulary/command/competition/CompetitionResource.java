@@ -9,6 +9,7 @@ import cartulary.command.http.VisibleText;
 import cartulary.competition.CompetitionDecision.Refused;
 import cartulary.contracts.competition.CompetitionCommand;
 import cartulary.contracts.competition.CompetitionCommand.OpenCompetition;
+import cartulary.contracts.competition.CompetitionCommand.PairRound;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.Consumes;
@@ -44,6 +45,7 @@ import org.jspecify.annotations.Nullable;
 @APIResponse(responseCode = "422", description = "The idempotency key was used for another request")
 @APIResponse(responseCode = "4XX", description = "Nothing was changed; see the problem document")
 public class CompetitionResource {
+    private static final int COST_OF_A_ROUND = 20;
     private static final String OPENINGS = "competitions";
     static final String KEY_DESCRIPTION = "Up to 128 visible ASCII characters. A repeated request with the same"
             + " key and body gets the same answer; with another body or for another competition, 422.";
@@ -121,6 +123,9 @@ public class CompetitionResource {
         Admitted sender = admission.admit(request);
         byte[] body = admission.body(request, sender, stream);
         var command = new RequestBodies(request.problems()).required(body, CompetitionCommand.class);
+        if (command instanceof PairRound) {
+            admission.charge(request, sender, COST_OF_A_ROUND);
+        }
         String reason = CompetitionTurn.reason(command);
         if (reason != null && !VisibleText.isVisible(reason)) {
             throw request.problems().of(CommandProblem.BAD_VALUE, Map.of("at", "/reason"));

@@ -28,6 +28,9 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// The competitions: decides a request from the log of its competition, and appends its events. A decision that another
@@ -35,6 +38,7 @@ import org.jspecify.annotations.Nullable;
 /// durable write.
 public final class Competitions {
     private static final int ATTEMPTS = 20;
+    private static final int LOCKS = 64;
 
     /// The most entrants and pairings of all competitions in the cache.
     private static final long MOST_CACHED = 500_000;
@@ -44,6 +48,11 @@ public final class Competitions {
     private final Clock clock;
     private final int mostOfPerson;
     private final SecureRandom random = new SecureRandom();
+
+    /// One request to a competition at a time is decided on this node: a round of many entrants costs a second.
+    private final List<Lock> locks =
+            Stream.generate(ReentrantLock::new).limit(LOCKS).<Lock>map(lock -> lock).toList();
+
     private final Cache<String, CompetitionHead> heads = Caffeine.newBuilder()
             .maximumWeight(MOST_CACHED)
             .weigher((String _, CompetitionHead head) -> head.weight())
@@ -99,6 +108,16 @@ public final class Competitions {
     }
 
     private CompetitionOutcome decide(String competition, CompetitionRequest request, boolean isNew) {
+        Lock lock = locks.get(Math.floorMod(competition.hashCode(), LOCKS));
+        lock.lock();
+        try {
+            return decideAlone(competition, request, isNew);
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private CompetitionOutcome decideAlone(String competition, CompetitionRequest request, boolean isNew) {
         for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
             CompetitionOutcome earlier = earlier(request.key()).orElse(null);
             if (earlier != null) {

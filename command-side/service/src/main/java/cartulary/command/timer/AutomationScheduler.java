@@ -1,5 +1,6 @@
 package cartulary.command.timer;
 
+import cartulary.command.duel.WhenAGameOfADuelEndsThenTheNextBegins;
 import cartulary.command.person.WhenAnAccountIsClosedThenItLeavesTheLobbies;
 import cartulary.command.seek.WhenTheSeatsOfASeekAreTakenThenItsGameStarts;
 import java.time.Duration;
@@ -38,6 +39,7 @@ public final class AutomationScheduler implements AutoCloseable {
     private final WhenAGameEndedLongAgoThenItsChatIsErased chats;
     private final WhenTheSeatsOfASeekAreTakenThenItsGameStarts seeks;
     private final WhenAnAccountIsClosedThenItLeavesTheLobbies departures;
+    private final WhenAGameOfADuelEndsThenTheNextBegins duels;
     private final ScheduledExecutorService executor = Executors.newSingleThreadScheduledExecutor(
             Thread.ofPlatform().name("timers").daemon().factory());
     private boolean failedBefore;
@@ -58,7 +60,8 @@ public final class AutomationScheduler implements AutoCloseable {
             WhenAGameWasNeverPlayedThenItIsRemoved removal,
             WhenAGameEndedLongAgoThenItsChatIsErased chats,
             WhenTheSeatsOfASeekAreTakenThenItsGameStarts seeks,
-            WhenAnAccountIsClosedThenItLeavesTheLobbies departures) {
+            WhenAnAccountIsClosedThenItLeavesTheLobbies departures,
+            WhenAGameOfADuelEndsThenTheNextBegins duels) {
         this.outages = outages;
         this.overdue = overdue;
         this.abandonment = abandonment;
@@ -67,6 +70,7 @@ public final class AutomationScheduler implements AutoCloseable {
         this.chats = chats;
         this.seeks = seeks;
         this.departures = departures;
+        this.duels = duels;
         compensateOutages();
         tickAfter(Duration.ZERO);
     }
@@ -100,10 +104,12 @@ public final class AutomationScheduler implements AutoCloseable {
                     fails = true;
                 }
             }
+            duels.continueDue();
             if (System.nanoTime() - lastLobbies >= LOBBY_TICK.toNanos()) {
                 lastLobbies = System.nanoTime();
                 seeks.sweep();
                 departures.sweep();
+                duels.sweep();
             }
             if (System.nanoTime() - lastAbandonment >= SLOW_TICK.toNanos()) {
                 lastAbandonment = System.nanoTime();

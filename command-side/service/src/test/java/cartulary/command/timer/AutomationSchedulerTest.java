@@ -37,7 +37,7 @@ class AutomationSchedulerTest extends TimerTestBase {
         store.byPerson(left, "Vq3xWm0XSV6m8sUuVq1c2A", new JoinGame(null, null, null, null, null, true));
         GameId game = running(5);
         try (var clocks = new AutomationScheduler(
-                extension(), overdue(), forgotten(), lapsing(), unplayed(), chats(), seeks(), departures())) {
+                extension(), overdue(), forgotten(), lapsing(), unplayed(), chats(), seeks(), departures(), duels())) {
             await().until(() -> !store.events(lobby, GameAbandoned.class).isEmpty());
             await().until(() -> !store.events(left, PlayerLeft.class).isEmpty());
             await().until(() -> store.chat().lastChange() == 0);
@@ -100,7 +100,8 @@ class AutomationSchedulerTest extends TimerTestBase {
                 unplayed(),
                 chats(),
                 seeks(),
-                departures())) {
+                departures(),
+                duels())) {
             done.await();
         }
         return pauses;

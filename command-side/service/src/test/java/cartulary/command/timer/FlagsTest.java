@@ -98,7 +98,7 @@ class FlagsTest extends TimerTestBase {
                 .mapToObj(_ -> withClocks(PlayerClock.FEWEST_SECONDS))
                 .toList();
         try (var timers = new AutomationScheduler(
-                extension(), overdue(), forgotten(), lapsing(), unplayed(), chats(), seeks(), departures())) {
+                extension(), overdue(), forgotten(), lapsing(), unplayed(), chats(), seeks(), departures(), duels())) {
             clock.forward(PlayerClock.FEWEST_SECONDS);
             await().until(() -> games.stream().noneMatch(game -> fallen(game).isEmpty()));
         }

@@ -2,6 +2,8 @@ package cartulary.command.timer;
 
 import cartulary.command.SettableClock;
 import cartulary.command.TestStore;
+import cartulary.command.duel.Duels;
+import cartulary.command.duel.WhenAGameOfADuelEndsThenTheNextBegins;
 import cartulary.command.person.WhenAnAccountIsClosedThenItLeavesTheLobbies;
 import cartulary.command.seek.WhenTheSeatsOfASeekAreTakenThenItsGameStarts;
 import cartulary.contracts.command.GameCommand.JoinGame;
@@ -78,6 +80,10 @@ abstract class TimerTestBase {
 
     WhenAGameEndedLongAgoThenItsChatIsErased chats() {
         return new WhenAGameEndedLongAgoThenItsChatIsErased(store.chat());
+    }
+
+    WhenAGameOfADuelEndsThenTheNextBegins duels() {
+        return new WhenAGameOfADuelEndsThenTheNextBegins(new Duels(store.duels(), clock), store.gateway);
     }
 
     WhenAnAccountIsClosedThenItLeavesTheLobbies departures() {

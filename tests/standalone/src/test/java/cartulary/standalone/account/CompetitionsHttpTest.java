@@ -315,6 +315,14 @@ class CompetitionsHttpTest extends AccountTestBase {
                 client.get(COMPETITIONS + "/" + cup + "/reasons", null).json().at("/reasons/0");
         assertThat(reason.path("reason").asText()).isEqualTo("an unfair game");
         assertThat(reason.path("revision")).isEqualTo(corrected.json().path("revision"));
+        String erased =
+                COMPETITIONS + "/" + cup + "/reasons/" + reason.path("revision").asText();
+        refused("COMP-18", 403, person().send("DELETE", erased, null), store.competitionsHead());
+        assertThat(olga.send("DELETE", erased, null).status()).isEqualTo(204);
+        assertThat(client.get(COMPETITIONS + "/" + cup + "/reasons", null)
+                        .json()
+                        .path("reasons"))
+                .isEmpty();
         refused(
                 "COMP-18",
                 403,
@@ -332,9 +340,12 @@ class CompetitionsHttpTest extends AccountTestBase {
         assertThat(known.path("name").asText()).isEqualTo("A cup");
         assertThat(known.at("/entrants/0/name").asText()).isEqualTo("Ada");
         isProblem(olga.send("PUT", path, names.replace("P1", "P9")), 400, "bad-value");
+        isProblem(olga.send("PUT", path, names.replace(" Ada ", "  ")), 400, "bad-value");
         refused("COMP-18", 403, person().send("PUT", path, names.replace("Ada", "Eve")), store.competitionsHead());
         assertThat(client.get(path, null).json().at("/entrants/0/name").asText())
                 .isEqualTo("Ada");
+        assertThat(olga.send("PUT", path, names.replace(" Ada ", "")).status()).isEqualTo(204);
+        assertThat(client.get(path, null).json().path("entrants")).isEmpty();
         isProblem(client.get(COMPETITIONS + "/AAAAAAAAAAAAAAAAAAAAAA/names", null), 404, "unknown-competition");
     }
 

@@ -1,0 +1,93 @@
+package cartulary.command.duel;
+
+import cartulary.competition.duel.Duel;
+import cartulary.competition.duel.DuelRules;
+import cartulary.competition.duel.DuelRules.DuelDecision;
+import cartulary.competition.duel.DuelRules.DuelDecision.DuelChanged;
+import cartulary.competition.duel.DuelRules.DuelDecision.DuelRefused;
+import cartulary.contracts.duel.DuelBeginning;
+import cartulary.contracts.duel.DuelEntry;
+import cartulary.contracts.duel.DuelEvent;
+import cartulary.contracts.game.GameOptions;
+import cartulary.contracts.store.DuelStore;
+import java.security.SecureRandom;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.Base64;
+import java.util.List;
+import java.util.function.Function;
+
+/// The duels: decides what happens to one from its log, and appends it. A decision that another node overtook is taken
+/// again. Costs a read of the log, some fifty events at most, and a durable write.
+public final class Duels {
+    private final DuelStore store;
+    private final Clock clock;
+    private final SecureRandom random = new SecureRandom();
+
+    public Duels(DuelStore store, Clock clock) {
+        this.store = store;
+        this.clock = clock;
+    }
+
+    /// A duel at a revision.
+    ///
+    /// @param at the time of the last event
+    record DuelHead(String id, Duel duel, long revision, Instant at) {}
+
+    /// A decision, and the duel after it.
+    record Decided(DuelDecision decision, DuelHead head) {}
+
+    /// Returns a duel; with revision 0 for an unknown one.
+    DuelHead head(String id) {
+        var head = new DuelHead(id, Duel.UNOPENED, 0, Instant.EPOCH);
+        for (byte[] bytes : store.duelEntries(id)) {
+            head = after(head, DuelEntry.parse(bytes));
+        }
+        return head;
+    }
+
+    private static DuelHead after(DuelHead head, DuelEntry entry) {
+        return new DuelHead(head.id(), head.duel().with(entry.data()), entry.revision(), entry.at());
+    }
+
+    Decided propose(String home, String away, int bestOf, GameOptions options, DuelBeginning beginning) {
+        byte[] id = new byte[16];
+        random.nextBytes(id);
+        return decide(
+                Base64.getUrlEncoder().withoutPadding().encodeToString(id),
+                _ -> DuelRules.propose(home, away, bestOf, options, beginning));
+    }
+
+    Decided answer(String duel, String person, boolean accepts) {
+        return decide(duel, head -> DuelRules.answer(head, person, accepts));
+    }
+
+    private Decided decide(String id, Function<Duel, DuelDecision> rules) {
+        while (true) {
+            DuelHead head = head(id);
+            DuelDecision decision = rules.apply(head.duel());
+            switch (decision) {
+                case DuelRefused refused -> {
+                    return new Decided(refused, head);
+                }
+                case DuelChanged(DuelEvent event) -> {
+                    if (append(head, event)) {
+                        return new Decided(decision, head(id));
+                    }
+                }
+            }
+        }
+    }
+
+    /// Appends an event to a duel. Returns false without effect if the duel has changed since.
+    boolean append(DuelHead head, DuelEvent event) {
+        Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
+        var entry = new DuelEntry(head.id(), head.revision() + 1, now.isBefore(head.at()) ? head.at() : now, event);
+        return store.appendToDuel(entry, head.duel().with(event).isOver());
+    }
+
+    List<String> open(String after, int max) {
+        return store.openDuels(after, max);
+    }
+}

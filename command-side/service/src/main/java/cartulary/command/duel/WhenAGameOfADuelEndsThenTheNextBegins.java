@@ -1,0 +1,212 @@
+package cartulary.command.duel;
+
+import cartulary.command.duel.Duels.DuelHead;
+import cartulary.command.game.AdmittedSender;
+import cartulary.command.game.CommandOutcome;
+import cartulary.command.game.CommandOutcome.Accepted;
+import cartulary.command.game.CommandOutcome.Repeated;
+import cartulary.command.game.GameGateway;
+import cartulary.command.game.Sender;
+import cartulary.command.game.SubmittedCommand;
+import cartulary.command.game.SubmittedCommand.IdempotencyKey;
+import cartulary.command.game.SubmittedOpening;
+import cartulary.competition.duel.Duel;
+import cartulary.competition.duel.Duel.DuelGame;
+import cartulary.contracts.command.GameCommand;
+import cartulary.contracts.command.GameCommand.JoinGame;
+import cartulary.contracts.command.GameCommand.OpenGame;
+import cartulary.contracts.command.GameCommand.RemoveSeat;
+import cartulary.contracts.command.GameCommand.StartGame;
+import cartulary.contracts.competition.PairingSide;
+import cartulary.contracts.duel.DuelEvent.DuelGameCounted;
+import cartulary.contracts.duel.DuelEvent.DuelGameOpened;
+import cartulary.contracts.event.Rank;
+import cartulary.contracts.game.Actor;
+import cartulary.contracts.game.GameId;
+import cartulary.contracts.secret.Hash;
+import cartulary.rules.game.Game;
+import cartulary.rules.game.Player;
+import cartulary.rules.game.Step;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// The automation of duels: opens a game, seats both persons, starts it, counts it when it has ended, and continues
+/// until the duel is decided (COMP-21). Each step follows from what is stored, and is sent under an idempotency key or
+/// at a revision: firing twice, dying in between and two nodes at once are harmless.
+public final class WhenAGameOfADuelEndsThenTheNextBegins {
+    private static final Logger LOG = LoggerFactory.getLogger(WhenAGameOfADuelEndsThenTheNextBegins.class);
+    private static final int PAGE = 100;
+
+    /// More steps than a duel needs to get to its next game.
+    private static final int MOST_STEPS = 20;
+
+    private static final String HOST = "duel-";
+
+    private final Duels duels;
+    private final GameGateway gateway;
+
+    /// The duels of which a game has ended on this node.
+    private final Queue<String> due = new ConcurrentLinkedQueue<>();
+
+    public WhenAGameOfADuelEndsThenTheNextBegins(Duels duels, GameGateway gateway) {
+        this.duels = duels;
+        this.gateway = gateway;
+        gateway.onHead((_, head) -> {
+            if (head.step() instanceof Step.Finished && head.host().startsWith(HOST)) {
+                due.add(head.host().substring(HOST.length()));
+            }
+        });
+    }
+
+    /// Continues the duels of which a game has ended on this node. Costs nothing while there is none.
+    public void continueDue() {
+        for (String duel = due.poll(); duel != null; duel = due.poll()) {
+            tryAdvance(duel);
+        }
+    }
+
+    private void tryAdvance(String duel) {
+        try {
+            advance(duel);
+        } catch (RuntimeException e) {
+            LOG.warn("could not continue duel {}", duel, e);
+        }
+    }
+
+    /// Continues every open duel. Costs two reads for each. A duel that fails stops nothing else.
+    public void sweep() {
+        List<String> page = duels.open("", PAGE);
+        while (!page.isEmpty()) {
+            page.forEach(this::tryAdvance);
+            page = page.size() < PAGE ? List.of() : duels.open(page.getLast(), PAGE);
+        }
+    }
+
+    /// Continues a duel until it waits for its persons.
+    void advance(String duel) {
+        for (int step = 0; step < MOST_STEPS && step(duels.head(duel)); step++) {}
+    }
+
+    /// Takes the next step. Returns whether another one may follow.
+    private boolean step(DuelHead head) {
+        Duel duel = head.duel();
+        if (duel.needsGame()) {
+            return open(head);
+        }
+        DuelGame running = duel.running().orElse(null);
+        Game game = running == null ? null : gateway.head(running.game()).orElse(null);
+        if (running == null) {
+            return false;
+        }
+        if (game == null || game.step() instanceof Step.Finished(boolean abandoned) && abandoned) {
+            return duels.append(head, new DuelGameCounted(running.number(), null));
+        }
+        return switch (game.step()) {
+            case Step.Finished _ -> duels.append(head, new DuelGameCounted(running.number(), winner(duel, game)));
+            case Step.Lobby _ -> fill(head, running, game);
+            case Step _ -> false;
+        };
+    }
+
+    /// Opens the next game. The same one is opened again if the process ended before it was recorded.
+    private boolean open(DuelHead head) {
+        int number = head.duel().games().size() + 1;
+        var terms = Objects.requireNonNull(head.duel().terms());
+        String host = HOST + head.id();
+        CommandOutcome outcome = gateway.open(
+                new SubmittedOpening(new OpenGame(terms.options()), host, key(head.id(), number, "open")));
+        Optional<GameId> game = game(outcome);
+        game.ifPresentOrElse(
+                opened -> duels.append(head, new DuelGameOpened(number, opened)),
+                () -> LOG.warn("could not open game {} of duel {}: {}", number, head.id(), outcome));
+        return game.isPresent();
+    }
+
+    private static Optional<GameId> game(CommandOutcome outcome) {
+        return outcome instanceof Accepted accepted
+                ? Optional.of(accepted.game())
+                : outcome instanceof Repeated(var processed)
+                        ? Optional.of(new GameId(processed.game()))
+                        : Optional.empty();
+    }
+
+    /// Seats who has no seat, removes strangers, and starts the game when both have one.
+    private boolean fill(DuelHead head, DuelGame running, Game game) {
+        Duel duel = head.duel();
+        Integer stranger = game.players().stream()
+                .filter(player -> side(duel, player) == null)
+                .map(Player::seat)
+                .findFirst()
+                .orElse(null);
+        if (stranger != null) {
+            return sent(head, running, new RemoveSeat(stranger), game, null);
+        }
+        for (PairingSide side : PairingSide.values()) {
+            if (seat(duel, game, side) == null) {
+                return sent(
+                        head,
+                        running,
+                        new JoinGame(null, null, null, null, null, true),
+                        game,
+                        duel.person(side));
+            }
+        }
+        PairingSide beginner = duel.beginner();
+        return sent(
+                head, running, new StartGame(beginner == null ? null : seat(duel, game, beginner)), game, null);
+    }
+
+    private boolean sent(
+            DuelHead head, DuelGame running, GameCommand command, Game game, @Nullable String person) {
+        var sender = new Sender.Automation(Actor.HOST);
+        CommandOutcome outcome = gateway.send(new SubmittedCommand(
+                AdmittedSender.of(running.game(), sender, game),
+                command,
+                game.revision(),
+                null,
+                null,
+                null,
+                person));
+        if (outcome instanceof Accepted || outcome instanceof CommandOutcome.Outdated) {
+            return true;
+        }
+        LOG.warn("could not send {} to game {} of duel {}: {}", command.type(), running.game(), head.id(), outcome);
+        return false;
+    }
+
+    private static @Nullable Integer seat(Duel duel, Game game, PairingSide side) {
+        return game.players().stream()
+                .filter(player -> side(duel, player) == side)
+                .map(Player::seat)
+                .findFirst()
+                .orElse(null);
+    }
+
+    private static @Nullable PairingSide side(Duel duel, Player player) {
+        String person = player.person();
+        return person == null
+                ? null
+                : person.equals(duel.person(PairingSide.HOME))
+                        ? PairingSide.HOME
+                        : person.equals(duel.person(PairingSide.AWAY)) ? PairingSide.AWAY : null;
+    }
+
+    /// Returns who won; null if both share the first rank.
+    private static @Nullable PairingSide winner(Duel duel, Game game) {
+        List<Rank> first =
+                game.ranking().stream().filter(rank -> rank.rank() == 1).toList();
+        Player player = first.size() == 1 ? game.player(first.getFirst().seat()) : null;
+        return player == null ? null : side(duel, player);
+    }
+
+    private static IdempotencyKey key(String duel, int number, String occasion) {
+        String key = "duel/" + duel + "/" + number + "/" + occasion;
+        return new IdempotencyKey("service", key, Hash.sha256(key));
+    }
+}

@@ -1,0 +1,260 @@
+package cartulary.command.duel;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cartulary.command.SettableClock;
+import cartulary.command.TestNode;
+import cartulary.command.TestStore;
+import cartulary.competition.duel.Duel;
+import cartulary.competition.duel.Duel.DuelGame;
+import cartulary.contracts.command.GameCommand.CloseGame;
+import cartulary.contracts.command.GameCommand.JoinGame;
+import cartulary.contracts.command.GameCommand.Resign;
+import cartulary.contracts.competition.PairingSide;
+import cartulary.contracts.competition.SideCount;
+import cartulary.contracts.duel.DuelBeginning;
+import cartulary.contracts.duel.DuelEntry;
+import cartulary.contracts.event.GameEvent.SeatsClosed;
+import cartulary.contracts.game.Actor;
+import cartulary.contracts.game.GameId;
+import cartulary.contracts.game.GameOptions;
+import cartulary.contracts.game.Visibility;
+import cartulary.contracts.store.DuelStore;
+import cartulary.rules.game.Game;
+import cartulary.rules.game.Player;
+import cartulary.rules.game.Step;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// The games of a duel follow one another, whatever happens to the process in between.
+class WhenAGameOfADuelEndsThenTheNextBeginsTest {
+    private static final String ADA = "Vq3xWm0XSV6m8sUuVq1c2A";
+    private static final String BO = "q8dU1yPzQYy0cYt9i5C7vQ";
+    private static final GameOptions OPTIONS = new GameOptions(2, Visibility.PUBLIC);
+
+    @TempDir
+    Path folder;
+
+    private final Clock clock = new SettableClock();
+    private TestStore store;
+    private Duels duels;
+
+    @BeforeEach
+    void start() {
+        store = new TestStore(folder, clock);
+        duels = new Duels(store.duels(), clock);
+    }
+
+    @AfterEach
+    void stop() {
+        store.close();
+    }
+
+    private WhenAGameOfADuelEndsThenTheNextBegins automation() {
+        return new WhenAGameOfADuelEndsThenTheNextBegins(duels, store.gateway);
+    }
+
+    private static String accepted(Duels duels, int bestOf, DuelBeginning beginning) {
+        String duel = duels.propose(ADA, BO, bestOf, OPTIONS, beginning).head().id();
+        duels.answer(duel, BO, true);
+        return duel;
+    }
+
+    private Duel duel(String duel) {
+        return duels.head(duel).duel();
+    }
+
+    private GameId running(String duel) {
+        return duel(duel).running().map(DuelGame::game).orElseThrow();
+    }
+
+    private Game head(GameId game) {
+        return store.gateway.head(game).orElseThrow();
+    }
+
+    private void loses(String duel, String person) {
+        GameId game = running(duel);
+        Game head = head(game);
+        int seat = head.players().stream()
+                .filter(player -> person.equals(player.person()))
+                .map(Player::seat)
+                .findFirst()
+                .orElseThrow();
+        store.gateway.automate(game, Actor.seat(seat), new Resign(), head.revision());
+        assertThat(head(game).step()).isEqualTo(new Step.Finished(false));
+    }
+
+    @Test
+    void theGamesOfABestOfThreeFollowOneAnotherAndTheThirdIsNotNeeded() {
+        String duel = accepted(duels, 3, DuelBeginning.LOSER);
+        WhenAGameOfADuelEndsThenTheNextBegins automation = automation();
+        automation.sweep();
+        GameId first = running(duel);
+        assertThat(head(first).players()).extracting(Player::person).containsExactly(ADA, BO);
+        assertThat(head(first).step()).isInstanceOf(Step.Drawing.class);
+        loses(duel, ADA);
+        automation.continueDue();
+        GameId second = running(duel);
+        assertThat(second).isNotEqualTo(first);
+        assertThat(head(second).step()).isEqualTo(new Step.Drawing(0));
+        loses(duel, ADA);
+        automation.continueDue();
+        automation.sweep();
+        assertThat(duel(duel).games()).extracting(DuelGame::game).containsExactly(first, second);
+        assertThat(duel(duel).won()).isEqualTo(new SideCount(0, 2));
+        assertThat(duel(duel).isOver()).isTrue();
+        assertThat(store.duels().openDuels("", 10)).isEmpty();
+    }
+
+    @Test
+    void firingAgainChangesNothing() {
+        String duel = accepted(duels, 3, DuelBeginning.DRAWN);
+        automation().sweep();
+        GameId game = running(duel);
+        long revision = head(game).revision();
+        long events = duels.head(duel).revision();
+        automation().sweep();
+        automation().advance(duel);
+        assertThat(head(game).revision()).isEqualTo(revision);
+        assertThat(duels.head(duel).revision()).isEqualTo(events);
+    }
+
+    /// The process ends after it has opened a game and before it has recorded it.
+    @Test
+    void aGameThatWasOpenedButNotRecordedIsTheGameOfTheDuel() {
+        String duel = accepted(duels, 1, DuelBeginning.DRAWN);
+        var dying = new WhenAGameOfADuelEndsThenTheNextBegins(new Duels(failing(store.duels()), clock), store.gateway);
+        dying.sweep();
+        assertThat(duel(duel).games()).isEmpty();
+        List<GameId> opened = store.ledger().openGames();
+        assertThat(opened).hasSize(1);
+        automation().sweep();
+        assertThat(store.ledger().openGames()).isEqualTo(opened);
+        assertThat(running(duel)).isEqualTo(opened.getFirst());
+        assertThat(head(opened.getFirst()).players()).hasSize(2);
+    }
+
+    /// The process ends after some of the commands with which a game begins; meanwhile a stranger sits down.
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1})
+    void aStrangerInTheLobbyLeavesAndBothPersonsAreSeated(int seated) {
+        String duel = accepted(duels, 1, DuelBeginning.ALTERNATING);
+        var dying = new WhenAGameOfADuelEndsThenTheNextBegins(new Duels(failing(store.duels()), clock), store.gateway);
+        dying.sweep();
+        GameId game = store.ledger().openGames().getFirst();
+        for (int person = 0; person < seated; person++) {
+            store.byPerson(game, ADA, new JoinGame(null, null, null, null, null, true));
+        }
+        store.byGuest(game, new JoinGame(null, null));
+        automation().sweep();
+        assertThat(head(game).players()).extracting(Player::person).containsExactlyInAnyOrder(ADA, BO);
+        assertThat(store.events(game, SeatsClosed.class)).hasSize(1);
+        Step step = head(game).step();
+        assertThat(head(game).player(step.activeSeat()))
+                .satisfies(player -> assertThat(player.person()).isEqualTo(ADA));
+    }
+
+    @Test
+    void aGameThatWasClosedIsPlayedAgain() {
+        String duel = accepted(duels, 1, DuelBeginning.DRAWN);
+        WhenAGameOfADuelEndsThenTheNextBegins automation = automation();
+        automation.sweep();
+        GameId closed = running(duel);
+        store.gateway.automate(closed, Actor.HOST, new CloseGame(), head(closed).revision());
+        automation.sweep();
+        assertThat(running(duel)).isNotEqualTo(closed);
+        loses(duel, BO);
+        automation.sweep();
+        assertThat(duel(duel).winner()).isEqualTo(PairingSide.HOME);
+        assertThat(duel(duel).games()).extracting(DuelGame::winner).containsExactly(null, PairingSide.HOME);
+    }
+
+    /// A store to which the next game of a duel cannot be added.
+    private static DuelStore failing(DuelStore store) {
+        return new DuelStore() {
+            @Override
+            public List<byte[]> duelEntries(String duel) {
+                return store.duelEntries(duel);
+            }
+
+            @Override
+            public boolean appendToDuel(DuelEntry entry, boolean isOver) {
+                throw new IllegalStateException("the process has ended");
+            }
+
+            @Override
+            public List<String> openDuels(String after, int max) {
+                return store.openDuels(after, max);
+            }
+
+            @Override
+            public List<String> duelsOf(String person, int max) {
+                return store.duelsOf(person, max);
+            }
+
+            @Override
+            public int openDuelsProposedBy(String person) {
+                return store.openDuelsProposedBy(person);
+            }
+        };
+    }
+
+    @Tag("engines")
+    @Test
+    void twoNodesAtOncePlayADuelOnce() throws Exception {
+        var database = TestNode.newDatabase();
+        try (var one = new TestNode(database, folder.resolve("keys-of-nodes"), "one", clock);
+                var two = new TestNode(database, folder.resolve("keys-of-nodes"), "two", clock);
+                var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            var duelsOfOne = new Duels(one.log.duels(), clock);
+            String duel = accepted(duelsOfOne, 3, DuelBeginning.DRAWN);
+            List<WhenAGameOfADuelEndsThenTheNextBegins> nodes = List.of(
+                    new WhenAGameOfADuelEndsThenTheNextBegins(duelsOfOne, one.gateway),
+                    new WhenAGameOfADuelEndsThenTheNextBegins(new Duels(two.log.duels(), clock), two.gateway));
+            for (int game = 1; game <= 2; game++) {
+                var start = new CyclicBarrier(nodes.size());
+                List<Future<?>> sweeps = new ArrayList<>();
+                for (WhenAGameOfADuelEndsThenTheNextBegins node : nodes) {
+                    sweeps.add(threads.submit(() -> {
+                        start.await();
+                        node.sweep();
+                        return null;
+                    }));
+                }
+                for (Future<?> sweep : sweeps) {
+                    sweep.get();
+                }
+                nodes.getFirst().sweep();
+                Duel played = duelsOfOne.head(duel).duel();
+                assertThat(played.games()).hasSize(game);
+                GameId running = played.running().orElseThrow().game();
+                Game head = two.gateway.head(running).orElseThrow();
+                assertThat(head.players()).extracting(Player::person).containsExactlyInAnyOrder(ADA, BO);
+                assertThat(head.step()).isInstanceOf(Step.Drawing.class);
+                int seat = head.players().stream()
+                        .filter(player -> BO.equals(player.person()))
+                        .map(Player::seat)
+                        .findFirst()
+                        .orElseThrow();
+                two.gateway.automate(running, Actor.seat(seat), new Resign(), head.revision());
+            }
+            nodes.forEach(WhenAGameOfADuelEndsThenTheNextBegins::sweep);
+            Duel over = duelsOfOne.head(duel).duel();
+            assertThat(over.winner()).isEqualTo(PairingSide.HOME);
+            assertThat(over.games()).hasSize(2);
+            assertThat(one.log.ledger().openGames()).isEmpty();
+        }
+    }
+}

@@ -1,0 +1,86 @@
+package cartulary.contracts.duel;
+
+import cartulary.contracts.json.Json;
+import cartulary.contracts.schema.Within;
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.regex.Pattern;
+
+/// An event in the log of a duel. Its canonical bytes are public, computed once, stored and served unchanged.
+///
+/// @param duel the id of the duel: 128 random bits in base64url
+/// @param revision 1 for the first event, without gaps
+/// @param at in milliseconds, never before the event before it
+public record DuelEntry(
+        String duel, @Within(min = 1) long revision, Instant at, DuelEvent data) {
+    private static final int SCHEMA = 1;
+    private static final Pattern ID = Pattern.compile("[A-Za-z0-9_-]{21}[AQgw]");
+
+    /// After the last time with a year of four digits.
+    private static final Instant NEVER = Instant.parse("+10000-01-01T00:00:00Z");
+
+    /// @throws IllegalArgumentException for an id, a revision or a time of another form
+    public DuelEntry {
+        if (!isId(duel)) {
+            throw new IllegalArgumentException("the id of a duel must be 128 bits in base64url (22 characters)");
+        }
+        if (revision < 1) {
+            throw new IllegalArgumentException("the revision of an event of a duel must be at least 1");
+        }
+        if (at.isBefore(Instant.EPOCH) || !at.isBefore(NEVER)) {
+            throw new IllegalArgumentException(
+                    "the time of an event of a duel must be in the years 1970 to 9999");
+        }
+    }
+
+    private record Line(
+            Instant at,
+            JsonNode data,
+            String duel,
+            long revision,
+            int schema,
+            String type) {}
+
+    /// Returns whether a text can be the id of a duel.
+    public static boolean isId(String text) {
+        return ID.matcher(text).matches();
+    }
+
+    /// Returns the canonical bytes, without a newline.
+    public byte[] bytes() {
+        return Json.canonical(
+                new Line(at, Json.mapper().valueToTree(data), duel, revision, SCHEMA, data.type()));
+    }
+
+    /// @throws IllegalArgumentException if the bytes are not an entry in canonical form, or of a newer version
+    public static DuelEntry parse(byte[] bytes) {
+        try {
+            Line line = read(bytes);
+            Class<? extends DuelEvent> type = DuelEvent.ofType(line.type())
+                    .filter(_ -> line.schema() == SCHEMA)
+                    .orElseThrow(() -> new IllegalArgumentException(
+                            "unknown event " + line.type() + " of schema " + line.schema() + "; use a newer version"));
+            var entry = new DuelEntry(
+                    line.duel(),
+                    line.revision(),
+                    line.at(),
+                    Json.mapper().treeToValue(line.data(), type));
+            if (!Arrays.equals(entry.bytes(), bytes)) {
+                throw new IllegalArgumentException("an event of a duel is not in canonical form");
+            }
+            return entry;
+        } catch (IOException malformed) {
+            throw new IllegalArgumentException("an event of a duel is malformed", malformed);
+        }
+    }
+
+    private static Line read(byte[] bytes) throws IOException {
+        Line line = Json.mapper().readValue(bytes, Line.class);
+        if (line == null) {
+            throw new IOException("the event is null");
+        }
+        return line;
+    }
+}

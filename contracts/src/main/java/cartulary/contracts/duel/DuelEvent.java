@@ -1,0 +1,57 @@
+package cartulary.contracts.duel;
+
+import cartulary.contracts.competition.PairingSide;
+import cartulary.contracts.game.GameId;
+import cartulary.contracts.game.GameOptions;
+import com.fasterxml.jackson.annotation.JsonAutoDetect;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// What happened in a duel. Persons are named by the ids of their accounts.
+public sealed interface DuelEvent {
+    /// A person proposed a duel to another; the first event of every log (COMP-19).
+    ///
+    /// @param home who proposed it
+    /// @param bestOf the most games that count: 1, 3 or 5
+    record DuelProposed(String home, String away, int bestOf, GameOptions options, DuelBeginning beginning)
+            implements DuelEvent {}
+
+    /// The other person accepted: the first game begins (COMP-20).
+    @JsonAutoDetect
+    record DuelAccepted() implements DuelEvent {}
+
+    /// The other person declined, and nothing follows (COMP-20).
+    @JsonAutoDetect
+    record DuelDeclined() implements DuelEvent {}
+
+    /// The service opened a game of the duel (COMP-21).
+    ///
+    /// @param number 1 for the first game, without gaps
+    record DuelGameOpened(int number, GameId game) implements DuelEvent {}
+
+    /// A game of the duel ended (COMP-21).
+    ///
+    /// @param winner null if nobody won, or the game was abandoned: another one is played
+    record DuelGameCounted(int number, @Nullable PairingSide winner) implements DuelEvent {}
+
+    /// Returns the name of the type in JSON.
+    default String type() {
+        return getClass().getSimpleName();
+    }
+
+    /// Returns every type of event.
+    static List<Class<? extends DuelEvent>> types() {
+        return Arrays.stream(DuelEvent.class.getPermittedSubclasses())
+                .<Class<? extends DuelEvent>>map(type -> type.asSubclass(DuelEvent.class))
+                .toList();
+    }
+
+    /// Returns the class of a type in JSON; empty for an unknown one.
+    static Optional<Class<? extends DuelEvent>> ofType(String type) {
+        return types().stream()
+                .filter(known -> known.getSimpleName().equals(type))
+                .findFirst();
+    }
+}

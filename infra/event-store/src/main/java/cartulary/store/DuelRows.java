@@ -1,0 +1,73 @@
+package cartulary.store;
+
+import cartulary.contracts.duel.DuelEntry;
+import cartulary.contracts.duel.DuelEvent.DuelProposed;
+import cartulary.contracts.store.DuelStore;
+import java.sql.SQLException;
+import java.util.List;
+
+/// The duels in the database of the log. A trigger of the database refuses to change or delete an event.
+final class DuelRows implements DuelStore {
+    private static final String APPEND = "INSERT INTO duel_event (duel, revision, public) VALUES (?, ?, ?)";
+    private static final String LAST = "SELECT max(revision) FROM duel_event WHERE duel = ?";
+    private static final String ENTRIES = "SELECT public FROM duel_event WHERE duel = ? ORDER BY revision";
+    private static final String OPENED = "INSERT INTO open_duel (duel, home) VALUES (?, ?)";
+    private static final String ENDED = "DELETE FROM open_duel WHERE duel = ?";
+    private static final String OPEN = "SELECT duel FROM open_duel WHERE duel > ? ORDER BY duel LIMIT ?";
+    private static final String PROPOSED = "SELECT count(*) FROM open_duel WHERE home = ?";
+    private static final String OF_PERSON_ADDED = "INSERT INTO person_duel (person, duel, at) VALUES (?, ?, ?)";
+    private static final String OF_PERSON =
+            "SELECT duel FROM person_duel WHERE person = ? ORDER BY at DESC, duel LIMIT ?";
+
+    private final ReadConnectionPool readers;
+    private final GroupWriter writer;
+
+    DuelRows(ReadConnectionPool readers, GroupWriter writer) {
+        this.readers = readers;
+        this.writer = writer;
+    }
+
+    @Override
+    public List<byte[]> duelEntries(String duel) {
+        return readers.read(session -> session.list(ENTRIES, row -> row.getBytes(1), duel));
+    }
+
+    @Override
+    public boolean appendToDuel(DuelEntry entry, boolean isOver) {
+        return writer.write(session -> {
+            // One write of all nodes is applied at a time, so nobody takes the revision between the two statements.
+            if (session.number(LAST, entry.duel()) != entry.revision() - 1) {
+                return false;
+            }
+            session.update(APPEND, entry.duel(), entry.revision(), entry.bytes());
+            if (entry.data() instanceof DuelProposed proposed) {
+                session.update(OPENED, entry.duel(), proposed.home());
+                add(session, proposed.home(), entry);
+                add(session, proposed.away(), entry);
+            }
+            if (isOver) {
+                session.update(ENDED, entry.duel());
+            }
+            return true;
+        });
+    }
+
+    private static void add(StatementCache session, String person, DuelEntry entry) throws SQLException {
+        session.update(OF_PERSON_ADDED, person, entry.duel(), entry.at().toEpochMilli());
+    }
+
+    @Override
+    public List<String> openDuels(String after, int max) {
+        return readers.read(session -> session.list(OPEN, row -> row.getString(1), after, max));
+    }
+
+    @Override
+    public List<String> duelsOf(String person, int max) {
+        return readers.read(session -> session.list(OF_PERSON, row -> row.getString(1), person, max));
+    }
+
+    @Override
+    public int openDuelsProposedBy(String person) {
+        return (int) (long) readers.read(session -> session.number(PROPOSED, person));
+    }
+}

@@ -1,0 +1,120 @@
+package cartulary.competition.duel;
+
+import cartulary.contracts.competition.PairingSide;
+import cartulary.contracts.competition.SideCount;
+import cartulary.contracts.duel.DuelEvent;
+import cartulary.contracts.duel.DuelEvent.DuelAccepted;
+import cartulary.contracts.duel.DuelEvent.DuelDeclined;
+import cartulary.contracts.duel.DuelEvent.DuelGameCounted;
+import cartulary.contracts.duel.DuelEvent.DuelGameOpened;
+import cartulary.contracts.duel.DuelEvent.DuelProposed;
+import cartulary.contracts.game.GameId;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// A duel, folded from its events. An immutable value.
+///
+/// @param terms null before the first event
+/// @param isAnswered whether the other person accepted or declined
+/// @param games in their order
+public record Duel(
+        @Nullable DuelProposed terms, boolean isAnswered, boolean isDeclined, List<DuelGame> games) {
+    /// A duel before its first event.
+    public static final Duel UNOPENED = new Duel(null, false, false, List.of());
+
+    /// A game of a duel.
+    ///
+    /// @param isCounted whether it ended
+    /// @param winner null if it has not ended, or nobody won
+    public record DuelGame(
+            int number, GameId game, boolean isCounted, @Nullable PairingSide winner) {}
+
+    /// Returns the duel after one more event.
+    ///
+    /// @throws IllegalArgumentException if the event cannot follow
+    public Duel with(DuelEvent event) {
+        return switch (event) {
+            case DuelProposed proposed when terms == null -> new Duel(proposed, false, false, List.of());
+            case DuelAccepted _ when terms != null && !isAnswered -> new Duel(terms, true, false, games);
+            case DuelDeclined _ when terms != null && !isAnswered -> new Duel(terms, true, true, games);
+            case DuelGameOpened(int number, GameId game) when needsGame() && number == games.size() + 1 ->
+                new Duel(terms, true, false, plus(new DuelGame(number, game, false, null)));
+            case DuelGameCounted(int number, var winner) when running().isPresent() && number == games.size() ->
+                new Duel(terms, true, false, counted(winner));
+            case DuelEvent other ->
+                throw new IllegalArgumentException("the event cannot follow in the log of the duel: " + other.type());
+        };
+    }
+
+    private List<DuelGame> plus(DuelGame game) {
+        var all = new ArrayList<>(games);
+        all.add(game);
+        return List.copyOf(all);
+    }
+
+    private List<DuelGame> counted(@Nullable PairingSide winner) {
+        var all = new ArrayList<>(games);
+        DuelGame last = all.removeLast();
+        all.add(new DuelGame(last.number(), last.game(), true, winner));
+        return List.copyOf(all);
+    }
+
+    /// Returns the game that has not ended.
+    public Optional<DuelGame> running() {
+        return games.isEmpty() || games.getLast().isCounted() ? Optional.empty() : Optional.of(games.getLast());
+    }
+
+    /// Returns the games that each side won.
+    public SideCount won() {
+        return new SideCount(won(PairingSide.HOME), won(PairingSide.AWAY));
+    }
+
+    private int won(PairingSide side) {
+        return (int) games.stream().filter(game -> game.winner() == side).count();
+    }
+
+    /// Returns the side that has won the duel; null while none has.
+    public @Nullable PairingSide winner() {
+        int needed = terms == null ? Integer.MAX_VALUE : terms.bestOf() / 2 + 1;
+        SideCount won = won();
+        return won.home() >= needed ? PairingSide.HOME : won.away() >= needed ? PairingSide.AWAY : null;
+    }
+
+    /// Returns whether nothing follows.
+    public boolean isOver() {
+        return isDeclined || winner() != null || games.size() == DuelRules.MOST_GAMES && running().isEmpty();
+    }
+
+    /// Returns whether the next game can begin.
+    public boolean needsGame() {
+        return isAnswered && !isOver() && running().isEmpty();
+    }
+
+    /// Returns who begins the next game, or the one that runs; null if it is drawn (COMP-21).
+    public @Nullable PairingSide beginner() {
+        List<DuelGame> before = games.stream().filter(DuelGame::isCounted).toList();
+        if (terms == null) {
+            return null;
+        }
+        return switch (terms.beginning()) {
+            case DRAWN -> null;
+            case ALTERNATING -> before.size() % 2 == 0 ? PairingSide.HOME : PairingSide.AWAY;
+            case LOSER -> loser(before);
+        };
+    }
+
+    private static @Nullable PairingSide loser(List<DuelGame> before) {
+        PairingSide winner = before.isEmpty() ? null : before.getLast().winner();
+        return winner == null ? null : winner.other();
+    }
+
+    /// Returns the person of a side.
+    public String person(PairingSide side) {
+        if (terms == null) {
+            throw new IllegalStateException("the duel has no event yet");
+        }
+        return side == PairingSide.HOME ? terms.home() : terms.away();
+    }
+}

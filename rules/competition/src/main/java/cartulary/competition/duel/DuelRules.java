@@ -1,0 +1,54 @@
+package cartulary.competition.duel;
+
+import cartulary.contracts.duel.DuelBeginning;
+import cartulary.contracts.duel.DuelEvent;
+import cartulary.contracts.duel.DuelEvent.DuelAccepted;
+import cartulary.contracts.duel.DuelEvent.DuelDeclined;
+import cartulary.contracts.duel.DuelEvent.DuelProposed;
+import cartulary.contracts.game.GameOptions;
+import cartulary.contracts.game.Visibility;
+import cartulary.contracts.rule.RuleId;
+import java.util.Map;
+
+/// The rules of duels (COMP-19, COMP-20). What follows from games is decided by {@link Duel#with}.
+public final class DuelRules {
+    /// How many games a duel has at most, those that nobody won included.
+    static final int MOST_GAMES = 20;
+
+    private DuelRules() {}
+
+    /// The decision of a request.
+    public sealed interface DuelDecision {
+        record DuelChanged(DuelEvent event) implements DuelDecision {}
+
+        record DuelRefused(RuleId rule, Map<String, Object> params) implements DuelDecision {}
+    }
+
+    /// Decides a proposal (COMP-19).
+    public static DuelDecision propose(
+            String home, String away, int bestOf, GameOptions options, DuelBeginning beginning) {
+        if (home.equals(away)) {
+            return refused(RuleId.COMP_19, "nobody challenges themselves");
+        }
+        if (bestOf != 1 && bestOf != 3 && bestOf != 5) {
+            return refused(RuleId.COMP_19, "a duel is the best of 1, 3 or 5 games");
+        }
+        if (options.maxSeats() != 2 || options.visibility() != Visibility.PUBLIC) {
+            return refused(RuleId.COMP_19, "its games are public and have two seats");
+        }
+        return new DuelDecision.DuelChanged(new DuelProposed(home, away, bestOf, options, beginning));
+    }
+
+    /// Decides the answer of a person (COMP-20).
+    public static DuelDecision answer(Duel duel, String person, boolean accepts) {
+        DuelProposed terms = duel.terms();
+        if (terms == null || duel.isAnswered() || !terms.away().equals(person)) {
+            return refused(RuleId.COMP_20, "only the person who was challenged answers, and once");
+        }
+        return new DuelDecision.DuelChanged(accepts ? new DuelAccepted() : new DuelDeclined());
+    }
+
+    private static DuelDecision refused(RuleId rule, String problem) {
+        return new DuelDecision.DuelRefused(rule, Map.of("problem", problem));
+    }
+}
