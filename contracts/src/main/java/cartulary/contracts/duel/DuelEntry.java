@@ -13,8 +13,7 @@ import java.util.regex.Pattern;
 /// @param duel the id of the duel: 128 random bits in base64url
 /// @param revision 1 for the first event, without gaps
 /// @param at in milliseconds, never before the event before it
-public record DuelEntry(
-        String duel, @Within(min = 1) long revision, Instant at, DuelEvent data) {
+public record DuelEntry(String duel, @Within(min = 1) long revision, Instant at, DuelEvent data) {
     private static final int SCHEMA = 1;
     private static final Pattern ID = Pattern.compile("[A-Za-z0-9_-]{21}[AQgw]");
 
@@ -30,18 +29,11 @@ public record DuelEntry(
             throw new IllegalArgumentException("the revision of an event of a duel must be at least 1");
         }
         if (at.isBefore(Instant.EPOCH) || !at.isBefore(NEVER)) {
-            throw new IllegalArgumentException(
-                    "the time of an event of a duel must be in the years 1970 to 9999");
+            throw new IllegalArgumentException("the time of an event of a duel must be in the years 1970 to 9999");
         }
     }
 
-    private record Line(
-            Instant at,
-            JsonNode data,
-            String duel,
-            long revision,
-            int schema,
-            String type) {}
+    private record Line(Instant at, JsonNode data, String duel, long revision, int schema, String type) {}
 
     /// Returns whether a text can be the id of a duel.
     public static boolean isId(String text) {
@@ -50,8 +42,7 @@ public record DuelEntry(
 
     /// Returns the canonical bytes, without a newline.
     public byte[] bytes() {
-        return Json.canonical(
-                new Line(at, Json.mapper().valueToTree(data), duel, revision, SCHEMA, data.type()));
+        return Json.canonical(new Line(at, Json.mapper().valueToTree(data), duel, revision, SCHEMA, data.type()));
     }
 
     /// @throws IllegalArgumentException if the bytes are not an entry in canonical form, or of a newer version
@@ -63,10 +54,7 @@ public record DuelEntry(
                     .orElseThrow(() -> new IllegalArgumentException(
                             "unknown event " + line.type() + " of schema " + line.schema() + "; use a newer version"));
             var entry = new DuelEntry(
-                    line.duel(),
-                    line.revision(),
-                    line.at(),
-                    Json.mapper().treeToValue(line.data(), type));
+                    line.duel(), line.revision(), line.at(), Json.mapper().treeToValue(line.data(), type));
             if (!Arrays.equals(entry.bytes(), bytes)) {
                 throw new IllegalArgumentException("an event of a duel is not in canonical form");
             }

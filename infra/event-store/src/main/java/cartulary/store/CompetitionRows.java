@@ -30,8 +30,7 @@ final class CompetitionRows implements CompetitionStore {
     private static final String NAME = "INSERT INTO competition_name (competition, id, name) VALUES (?, ?, ?)"
             + " ON CONFLICT (competition, id) DO UPDATE SET name = excluded.name";
     private static final String ERASE_NAME = "DELETE FROM competition_name WHERE competition = ? AND id = ?";
-    private static final String ERASE_REASON =
-            "DELETE FROM competition_reason WHERE competition = ? AND revision = ?";
+    private static final String ERASE_REASON = "DELETE FROM competition_reason WHERE competition = ? AND revision = ?";
     private static final String NAMES = "SELECT id, name FROM competition_name WHERE competition = ? ORDER BY id";
 
     private final ReadConnectionPool readers;

@@ -328,27 +328,21 @@ final class SqliteSchema {
                 PRIMARY KEY (competition, id)
             ) WITHOUT ROWID"""),
             // The logs of duels, those that are open, and the lists of each person.
-            List.of(
-                    """
+            List.of("""
             CREATE TABLE duel_event (
                 duel TEXT NOT NULL,
                 revision INTEGER NOT NULL CHECK (revision > 0),
                 public BLOB NOT NULL,
                 PRIMARY KEY (duel, revision)
-            ) WITHOUT ROWID""",
-                    """
+            ) WITHOUT ROWID""", """
             CREATE TRIGGER duel_event_never_changes BEFORE UPDATE ON duel_event
-            BEGIN SELECT RAISE(ABORT, 'an event never changes'); END""",
-                    """
+            BEGIN SELECT RAISE(ABORT, 'an event never changes'); END""", """
             CREATE TRIGGER duel_event_stays BEFORE DELETE ON duel_event
-            BEGIN SELECT RAISE(ABORT, 'an event is never deleted'); END""",
-                    """
+            BEGIN SELECT RAISE(ABORT, 'an event is never deleted'); END""", """
             CREATE TABLE open_duel (
                 duel TEXT PRIMARY KEY,
                 home TEXT NOT NULL
-            ) WITHOUT ROWID""",
-                    "CREATE INDEX open_duel_home ON open_duel (home)",
-                    """
+            ) WITHOUT ROWID""", "CREATE INDEX open_duel_home ON open_duel (home)", """
             CREATE TABLE person_duel (
                 person TEXT NOT NULL,
                 duel TEXT NOT NULL,

@@ -53,8 +53,7 @@ class DuelTest {
 
     private static Duel opened(Duel duel) {
         int number = duel.games().size() + 1;
-        return duel.with(
-                new DuelGameOpened(number, new GameId("0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e" + (10 + number))));
+        return duel.with(new DuelGameOpened(number, new GameId("0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e" + (10 + number))));
     }
 
     @Rule("COMP-19")

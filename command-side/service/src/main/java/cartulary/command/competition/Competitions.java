@@ -50,8 +50,10 @@ public final class Competitions {
     private final SecureRandom random = new SecureRandom();
 
     /// One request to a competition at a time is decided on this node: a round of many entrants costs a second.
-    private final List<Lock> locks =
-            Stream.generate(ReentrantLock::new).limit(LOCKS).<Lock>map(lock -> lock).toList();
+    private final List<Lock> locks = Stream.generate(ReentrantLock::new)
+            .limit(LOCKS)
+            .<Lock>map(lock -> lock)
+            .toList();
 
     private final Cache<String, CompetitionHead> heads = Caffeine.newBuilder()
             .maximumWeight(MOST_CACHED)

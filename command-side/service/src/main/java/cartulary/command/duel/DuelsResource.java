@@ -100,7 +100,20 @@ public class DuelsResource {
     ///
     /// @param won the games that each side won
     /// @param winner absent while nobody has won
-    @Schema(requiredProperties = {"duel", "revision", "home", "away", "bestOf", "options", "beginning", "games", "won", "answered", "over"})
+    @Schema(
+            requiredProperties = {
+                "duel",
+                "revision",
+                "home",
+                "away",
+                "bestOf",
+                "options",
+                "beginning",
+                "games",
+                "won",
+                "answered",
+                "over"
+            })
     record DuelView(
             String duel,
             long revision,
@@ -120,7 +133,10 @@ public class DuelsResource {
     /// @param winner absent while the game runs, and if nobody won it
     @Schema(requiredProperties = {"number", "game", "counted"})
     record GameOfDuel(
-            int number, GameId game, boolean counted, @Nullable PairingSide winner) {
+            int number,
+            GameId game,
+            boolean counted,
+            @Nullable PairingSide winner) {
         private static GameOfDuel of(DuelGame game) {
             return new GameOfDuel(game.number(), game.game(), game.isCounted(), game.winner());
         }
@@ -134,9 +150,10 @@ public class DuelsResource {
     @Operation(
             operationId = "proposeDuel",
             summary = "Propose a duel to a person",
-            description = "The best of 1, 3 or 5 games of two accounts. When the other person accepts, the service opens"
-                    + " the first game, seats both and starts it, and so on until the duel is decided. Take your seat"
-                    + " with `RecoverSeat`.")
+            description =
+                    "The best of 1, 3 or 5 games of two accounts. When the other person accepts, the service opens"
+                            + " the first game, seats both and starts it, and so on until the duel is decided. Take your seat"
+                            + " with `RecoverSeat`.")
     @RequestBody(required = true, content = @Content(schema = @Schema(implementation = DuelRequest.class)))
     @APIResponseSchema(value = DuelView.class, responseCode = "201", responseDescription = "The duel is proposed")
     @APIResponse(responseCode = "401", description = "Nobody is signed in")
@@ -225,7 +242,8 @@ public class DuelsResource {
 
     private static Response answer(CommandRequest request, Decided decided, Response.Status status) {
         return decided.decision() instanceof DuelRefused(var rule, var params)
-                ? RuleRefusal.problem(request.problems(), rule, params, decided.head().revision())
+                ? RuleRefusal.problem(
+                                request.problems(), rule, params, decided.head().revision())
                         .toResponse()
                 : JsonResponse.noStore(status, view(decided.head()));
     }

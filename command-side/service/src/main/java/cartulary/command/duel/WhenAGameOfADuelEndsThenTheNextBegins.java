@@ -119,8 +119,8 @@ public final class WhenAGameOfADuelEndsThenTheNextBegins {
         int number = head.duel().games().size() + 1;
         var terms = Objects.requireNonNull(head.duel().terms());
         String host = HOST + head.id();
-        CommandOutcome outcome = gateway.open(
-                new SubmittedOpening(new OpenGame(terms.options()), host, key(head.id(), number, "open")));
+        CommandOutcome outcome =
+                gateway.open(new SubmittedOpening(new OpenGame(terms.options()), host, key(head.id(), number, "open")));
         Optional<GameId> game = game(outcome);
         game.ifPresentOrElse(
                 opened -> duels.append(head, new DuelGameOpened(number, opened)),
@@ -149,30 +149,17 @@ public final class WhenAGameOfADuelEndsThenTheNextBegins {
         }
         for (PairingSide side : PairingSide.values()) {
             if (seat(duel, game, side) == null) {
-                return sent(
-                        head,
-                        running,
-                        new JoinGame(null, null, null, null, null, true),
-                        game,
-                        duel.person(side));
+                return sent(head, running, new JoinGame(null, null, null, null, null, true), game, duel.person(side));
             }
         }
         PairingSide beginner = duel.beginner();
-        return sent(
-                head, running, new StartGame(beginner == null ? null : seat(duel, game, beginner)), game, null);
+        return sent(head, running, new StartGame(beginner == null ? null : seat(duel, game, beginner)), game, null);
     }
 
-    private boolean sent(
-            DuelHead head, DuelGame running, GameCommand command, Game game, @Nullable String person) {
+    private boolean sent(DuelHead head, DuelGame running, GameCommand command, Game game, @Nullable String person) {
         var sender = new Sender.Automation(Actor.HOST);
         CommandOutcome outcome = gateway.send(new SubmittedCommand(
-                AdmittedSender.of(running.game(), sender, game),
-                command,
-                game.revision(),
-                null,
-                null,
-                null,
-                person));
+                AdmittedSender.of(running.game(), sender, game), command, game.revision(), null, null, null, person));
         if (outcome instanceof Accepted || outcome instanceof CommandOutcome.Outdated) {
             return true;
         }

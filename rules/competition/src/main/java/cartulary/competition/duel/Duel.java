@@ -19,8 +19,7 @@ import org.jspecify.annotations.Nullable;
 /// @param terms null before the first event
 /// @param isAnswered whether the other person accepted or declined
 /// @param games in their order
-public record Duel(
-        @Nullable DuelProposed terms, boolean isAnswered, boolean isDeclined, List<DuelGame> games) {
+public record Duel(@Nullable DuelProposed terms, boolean isAnswered, boolean isDeclined, List<DuelGame> games) {
     /// A duel before its first event.
     public static final Duel UNOPENED = new Duel(null, false, false, List.of());
 
@@ -29,7 +28,10 @@ public record Duel(
     /// @param isCounted whether it ended
     /// @param winner null if it has not ended, or nobody won
     public record DuelGame(
-            int number, GameId game, boolean isCounted, @Nullable PairingSide winner) {}
+            int number,
+            GameId game,
+            boolean isCounted,
+            @Nullable PairingSide winner) {}
 
     /// Returns the duel after one more event.
     ///
@@ -39,10 +41,11 @@ public record Duel(
             case DuelProposed proposed when terms == null -> new Duel(proposed, false, false, List.of());
             case DuelAccepted _ when terms != null && !isAnswered -> new Duel(terms, true, false, games);
             case DuelDeclined _ when terms != null && !isAnswered -> new Duel(terms, true, true, games);
-            case DuelGameOpened(int number, GameId game) when needsGame() && number == games.size() + 1 ->
+            case DuelGameOpened(int number, GameId game)
+            when needsGame() && number == games.size() + 1 ->
                 new Duel(terms, true, false, plus(new DuelGame(number, game, false, null)));
-            case DuelGameCounted(int number, var winner) when running().isPresent() && number == games.size() ->
-                new Duel(terms, true, false, counted(winner));
+            case DuelGameCounted(int number, var winner)
+            when running().isPresent() && number == games.size() -> new Duel(terms, true, false, counted(winner));
             case DuelEvent other ->
                 throw new IllegalArgumentException("the event cannot follow in the log of the duel: " + other.type());
         };
@@ -84,7 +87,9 @@ public record Duel(
 
     /// Returns whether nothing follows.
     public boolean isOver() {
-        return isDeclined || winner() != null || games.size() == DuelRules.MOST_GAMES && running().isEmpty();
+        return isDeclined
+                || winner() != null
+                || games.size() == DuelRules.MOST_GAMES && running().isEmpty();
     }
 
     /// Returns whether the next game can begin.

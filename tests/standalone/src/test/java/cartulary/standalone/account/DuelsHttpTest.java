@@ -48,9 +48,7 @@ class DuelsHttpTest extends AccountTestBase {
             }
         }
         Reply taken = person.send(
-                "POST",
-                "/api/games/" + game + "/commands",
-                "{\"type\":\"RecoverSeat\",\"seat\":%s}".formatted(seat));
+                "POST", "/api/games/" + game + "/commands", "{\"type\":\"RecoverSeat\",\"seat\":%s}".formatted(seat));
         assertThat(taken.status()).as(taken.toString()).isEqualTo(200);
         Reply resigned = client.command(
                 game, "{\"type\":\"Resign\"}", taken.json().at("/tokens/seat").asText());
@@ -89,7 +87,10 @@ class DuelsHttpTest extends AccountTestBase {
         refused("COMP-20", ada.send("POST", answer, ACCEPT));
         refused("COMP-20", person().send("POST", answer, ACCEPT));
         isProblem(client.post(answer, ACCEPT, null), 401, "signed-out");
-        assertThat(bo.send("POST", answer, "{\"accepts\":false}").json().path("over").asBoolean())
+        assertThat(bo.send("POST", answer, "{\"accepts\":false}")
+                        .json()
+                        .path("over")
+                        .asBoolean())
                 .isTrue();
         refused("COMP-20", bo.send("POST", answer, ACCEPT));
         assertThat(view(duel).path("games")).isEmpty();
