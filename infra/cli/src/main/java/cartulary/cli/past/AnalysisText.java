@@ -70,7 +70,7 @@ final class AnalysisText {
                 FeatureText.count(move.samples(), "sample"));
     }
 
-    private static String move(List<GameCommand> move) {
+    static String move(List<GameCommand> move) {
         return move.stream().map(AnalysisText::words).collect(Collectors.joining(", "));
     }
 

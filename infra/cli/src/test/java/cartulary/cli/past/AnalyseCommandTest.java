@@ -6,6 +6,7 @@ import cartulary.cli.CommandRun;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.event.GameEvent.TileDrawn;
+import cartulary.record.analysis.GameAnalysis;
 import cartulary.testkit.PlayedGame;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -73,6 +74,23 @@ class AnalyseCommandTest {
         CommandRun run = CommandRun.of("analyse", "--seconds", "0.01", "--at", DRAWN, write(EVENTS));
 
         assertThat(run.out()).contains("1 choice analysed");
+    }
+
+    @Test
+    void aReviewSaysWhatTheMovesLostAndHowLuckyTheDrawsWere() throws IOException {
+        Path file = write(EVENTS);
+
+        CommandRun run = CommandRun.of("analyse", "--review", "--nodes", "10", file);
+
+        assertThat(run.exitCode()).as(run.err()).isZero();
+        assertThat(run.out())
+                .contains(
+                        "reviewed by " + GameAnalysis.ENGINE + " with 10 nodes each", " luck ", " lost ", "; better: ")
+                .contains("\nSeat 0 lost ");
+        assertThat(CommandRun.of("analyse", "--review", "--nodes", "10", file).out())
+                .isEqualTo(run.out());
+        assertThat(CommandRun.of("analyse", "--review", "--seconds", "1", file).err())
+                .startsWith("--review: not with");
     }
 
     @Test

@@ -4,7 +4,8 @@ import cartulary.contracts.rule.RuleId;
 import java.util.Map;
 
 /// What becomes of a request for an analysis.
-public sealed interface AnalysisOutcome permits GameAnalysis, AnalysisOutcome.Refused, AnalysisOutcome.NoChoice {
+public sealed interface AnalysisOutcome
+        permits GameAnalysis, GameCurve, AnalysisOutcome.Refused, AnalysisOutcome.NoChoice {
     /// The rules refuse it.
     record Refused(RuleId rule, Map<String, Object> params) implements AnalysisOutcome {}
 

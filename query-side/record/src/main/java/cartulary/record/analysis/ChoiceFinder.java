@@ -1,21 +1,25 @@
 package cartulary.record.analysis;
 
+import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.PlaceMeeple;
 import cartulary.contracts.command.GameCommand.PlaceTile;
 import cartulary.contracts.command.GameCommand.SkipPlacement;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.ExpansionEvent;
+import cartulary.contracts.event.GameEvent.GameStarted;
 import cartulary.contracts.event.GameEvent.MeeplePlaced;
 import cartulary.contracts.event.GameEvent.PlacementSkipped;
 import cartulary.contracts.event.GameEvent.PlayerResigned;
 import cartulary.contracts.event.GameEvent.StepExpired;
 import cartulary.contracts.event.GameEvent.TakenBack;
+import cartulary.contracts.event.GameEvent.TileDrawn;
 import cartulary.contracts.event.GameEvent.TilePlaced;
 import cartulary.contracts.event.GameEvent.TileSetAside;
 import cartulary.record.past.GameRecord;
 import cartulary.record.past.RecordedEvent;
 import cartulary.record.review.ExpansionReview;
+import cartulary.record.review.UndrawnTiles;
 import cartulary.rules.game.Step;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,24 +27,32 @@ import java.util.Optional;
 
 /// Finds the choices of a record, with what the players made of them. A tile that is taken back is chosen again.
 final class ChoiceFinder {
+    private final Catalogue catalogue;
     private final List<? extends ExpansionReview> expansions;
+    private final UndrawnTiles undrawn = new UndrawnTiles();
     private final List<RecordedChoice> choices = new ArrayList<>();
     /// The choices of the present turn.
     private final List<RecordedChoice> open = new ArrayList<>();
 
-    private ChoiceFinder(List<? extends ExpansionReview> expansions) {
+    private ChoiceFinder(Catalogue catalogue, List<? extends ExpansionReview> expansions) {
+        this.catalogue = catalogue;
         this.expansions = expansions;
     }
 
     /// Returns the choices in their order; for each turn first that of the tile with a figure, then that of the figure.
     static List<RecordedChoice> of(GameRecord record, List<? extends ExpansionReview> expansions) {
-        var choices = new ChoiceFinder(expansions);
+        var choices = new ChoiceFinder(record.rules().catalogue(), expansions);
         record.replay().forEach(choices::add);
         return choices.choices;
     }
 
     private void add(RecordedEvent recorded) {
         GameEvent event = recorded.event();
+        if (event instanceof GameStarted) {
+            undrawn.start(catalogue, recorded.after().options());
+        } else if (event instanceof TileDrawn drawn) {
+            undrawn.draw(drawn.tile());
+        }
         if (event instanceof TakenBack) {
             open.clear();
         } else if (event instanceof TileSetAside) {
@@ -58,11 +70,12 @@ final class ChoiceFinder {
             case Step.PlacingTile(int seat, var tile)
             when !(recorded.before().step() instanceof Step.PlacingTile) -> {
                 open.clear();
-                open(new RecordedChoice(at, recorded.origin().turn(), seat, tile, recorded.after()));
+                open(new RecordedChoice(at, recorded.origin().turn(), seat, tile, recorded.after(), undrawn.left()));
             }
             case Step.PlacingFigure(int seat)
             when event instanceof TilePlaced placed ->
-                open(new RecordedChoice(at, recorded.origin().turn(), seat, placed.tile(), recorded.after()));
+                open(new RecordedChoice(
+                        at, recorded.origin().turn(), seat, placed.tile(), recorded.after(), undrawn.left()));
             case Step _ -> {}
         }
     }

@@ -9,11 +9,15 @@ import java.util.List;
 ///
 /// @param format {@link #FORMAT}
 /// @param revision of the record
+/// @param engine {@link #ENGINE}
 /// @param choices in the order of the game
 public record GameAnalysis(
-        String format, GameId game, @Within(min = 1) long revision, List<AnalysedChoice> choices)
+        String format, GameId game, @Within(min = 1) long revision, String engine, List<AnalysedChoice> choices)
         implements AnalysisOutcome {
     public static final String FORMAT = "cartulary.analysis/1";
+
+    /// The search and its version, which grows whenever the same nodes give other figures.
+    public static final String ENGINE = "cartulary-search/1";
 
     public GameAnalysis {
         choices = List.copyOf(choices);

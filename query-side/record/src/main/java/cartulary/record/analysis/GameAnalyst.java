@@ -1,20 +1,22 @@
 package cartulary.record.analysis;
 
+import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.game.Actor;
 import cartulary.record.past.GameRecord;
 import cartulary.record.past.RecordedEvent;
 import cartulary.record.review.ExpansionReview;
 import cartulary.record.review.ExpansionReview.Hands;
-import cartulary.rules.game.Decision.Refused;
 import cartulary.rules.game.Game;
 import cartulary.rules.game.Step;
+import cartulary.rules.valuation.DrawLuck;
+import cartulary.rules.valuation.MoveValuation;
 import cartulary.search.Budget;
 import cartulary.search.Search;
 import cartulary.search.bot.choice.SeatView;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.IntConsumer;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -35,17 +37,14 @@ public final class GameAnalyst {
     ///
     /// @param at the revision of the choice; null for the tile of every turn, with the figure after it
     /// @param budgets the budget of each choice
-    /// @param listener is called with the number of choices so far after each; it may throw to stop the analysis
     public static AnalysisOutcome analyse(
             GameRecord record,
             @Nullable Long at,
             List<? extends ExpansionReview> expansions,
-            Supplier<Budget> budgets,
-            IntConsumer listener) {
-        Optional<Refused> refused = record.rules().refusesAnalysis(last(record));
+            Supplier<Budget> budgets) {
+        Optional<AnalysisOutcome> refused = refusal(record);
         if (refused.isPresent()) {
-            return new AnalysisOutcome.Refused(
-                    refused.get().rule(), refused.get().params());
+            return refused.get();
         }
         List<RecordedChoice> choices = ChoiceFinder.of(record, expansions);
         List<RecordedChoice> wanted = at == null
@@ -67,7 +66,39 @@ public final class GameAnalyst {
                             .findFirst()
                             .orElse(0));
         }
-        return new GameAnalyst(record, expansions, budgets).analyse(wanted, listener);
+        var analyst = new GameAnalyst(record, expansions, budgets);
+        return new GameAnalysis(
+                GameAnalysis.FORMAT,
+                record.game(),
+                record.revision(),
+                GameAnalysis.ENGINE,
+                wanted.stream().map(analyst::analyse).toList());
+    }
+
+    /// Returns the curve of a game: the tile of every turn, with what it brought and what the move lost.
+    ///
+    /// @param nodes the budget of each choice
+    /// @param before is called before each point with the curve so far; it may throw to stop
+    public static AnalysisOutcome curve(
+            GameRecord record, List<? extends ExpansionReview> expansions, long nodes, Consumer<GameCurve> before) {
+        Optional<AnalysisOutcome> refused = refusal(record);
+        if (refused.isPresent()) {
+            return refused.get();
+        }
+        List<RecordedChoice> choices = tiles(ChoiceFinder.of(record, expansions));
+        var analyst = new GameAnalyst(record, expansions, () -> Budget.nodes(nodes));
+        var points = new ArrayList<CurvePoint>();
+        for (RecordedChoice choice : choices) {
+            before.accept(GameCurve.of(record.game(), record.revision(), nodes, choices.size(), points));
+            points.add(analyst.point(choice));
+        }
+        return GameCurve.of(record.game(), record.revision(), nodes, choices.size(), points);
+    }
+
+    private static Optional<AnalysisOutcome> refusal(GameRecord record) {
+        return record.rules()
+                .refusesAnalysis(last(record))
+                .map(refused -> new AnalysisOutcome.Refused(refused.rule(), refused.params()));
     }
 
     private static Game last(GameRecord record) {
@@ -83,15 +114,24 @@ public final class GameAnalyst {
                 .toList();
     }
 
-    private GameAnalysis analyse(List<RecordedChoice> choices, IntConsumer listener) {
-        var analysed = new ArrayList<AnalysedChoice>();
-        for (RecordedChoice choice : choices) {
-            // Each choice has samples of its own, whichever others are analysed.
-            analysed.add(
-                    AnalysedChoice.of(choice, Search.compare(view(choice), choice.made(), choice.at(), budgets.get())));
-            listener.accept(analysed.size());
-        }
-        return new GameAnalysis(GameAnalysis.FORMAT, record.game(), record.revision(), analysed);
+    /// Analyses a choice. Each has samples of its own, whichever others are analysed.
+    private AnalysedChoice analyse(RecordedChoice choice) {
+        return AnalysedChoice.of(choice, Search.compare(view(choice), choice.made(), choice.at(), budgets.get()));
+    }
+
+    private CurvePoint point(RecordedChoice choice) {
+        AnalysedChoice analysed = analyse(choice);
+        AnalysedMove made = analysed.made();
+        List<GameCommand> best = analysed.best().getFirst().move();
+        SeatView view = view(choice);
+        MoveValuation valuation =
+                MoveValuation.expecting(view.rules(), view.game(), choice.seat(), view.chipsInSupply());
+        return CurvePoint.of(
+                analysed,
+                DrawLuck.of(valuation, choice.left()).points(),
+                made == null || made.move().equals(best)
+                        ? List.of()
+                        : MoveEffect.reasons(view.rules(), choice, best, made.move()));
     }
 
     private SeatView view(RecordedChoice choice) {

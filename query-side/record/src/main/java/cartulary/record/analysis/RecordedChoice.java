@@ -4,14 +4,17 @@ import cartulary.contracts.command.GameCommand;
 import cartulary.rules.game.Game;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /// A choice of a tile's place and a figure, or of a figure alone, that a record contains.
 ///
 /// @param at the revision at which the game waits for it
 /// @param position the game then
+/// @param left the tiles that were not drawn yet, by printed variant
 /// @param made the commands by which the player chose, as far as the player did; filled while the record is read
-record RecordedChoice(long at, int turn, int seat, String tile, Game position, List<GameCommand> made) {
-    RecordedChoice(long at, int turn, int seat, String tile, Game position) {
-        this(at, turn, seat, tile, position, new ArrayList<>());
+record RecordedChoice(
+        long at, int turn, int seat, String tile, Game position, Map<String, Integer> left, List<GameCommand> made) {
+    RecordedChoice(long at, int turn, int seat, String tile, Game position, Map<String, Integer> left) {
+        this(at, turn, seat, tile, position, left, new ArrayList<>());
     }
 }

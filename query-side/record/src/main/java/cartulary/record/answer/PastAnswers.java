@@ -5,6 +5,7 @@ import cartulary.contracts.game.Expansion;
 import cartulary.record.abbot.PastOfAbbot;
 import cartulary.record.analysis.AnalysisOutcome;
 import cartulary.record.analysis.GameAnalyst;
+import cartulary.record.analysis.GameCurve;
 import cartulary.record.bets.BetPayment;
 import cartulary.record.bets.PastOfBets;
 import cartulary.record.blame.Blame;
@@ -41,6 +42,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.IntConsumer;
 import java.util.function.Supplier;
@@ -169,8 +171,14 @@ public final class PastAnswers {
     ///
     /// @param at the revision of the choice; null for the tile of every turn
     /// @param budgets the budget of each choice
-    public static AnalysisOutcome analyse(
-            GameRecord record, @Nullable Long at, Supplier<Budget> budgets, IntConsumer listener) {
-        return GameAnalyst.analyse(record, at, EXPANSIONS, budgets, listener);
+    public static AnalysisOutcome analyse(GameRecord record, @Nullable Long at, Supplier<Budget> budgets) {
+        return GameAnalyst.analyse(record, at, EXPANSIONS, budgets);
+    }
+
+    /// Returns the curve of a game, as {@link GameAnalyst}.
+    ///
+    /// @param before is called before each point with the curve so far; it may throw to stop
+    public static AnalysisOutcome curve(GameRecord record, long nodes, Consumer<GameCurve> before) {
+        return GameAnalyst.curve(record, EXPANSIONS, nodes, before);
     }
 }

@@ -25,12 +25,8 @@ import cartulary.record.past.RecordedEvent;
 import cartulary.record.review.ExpansionReview.Hands;
 import cartulary.rules.game.Game;
 import cartulary.rules.game.Player;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Queue;
 import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
@@ -42,11 +38,7 @@ public final class Reviewer {
     private final List<Hands> hands;
     private final IntConsumer listener;
     private final Catalogue catalogue;
-    /// The parts of the pile from which no tile was drawn.
-    private final Queue<List<String>> parts = new ArrayDeque<>();
-
-    /// The tiles left in the part from which tiles are drawn.
-    private final Map<String, Integer> left = new HashMap<>();
+    private final UndrawnTiles undrawn = new UndrawnTiles();
     private final List<TurnReview> turns = new ArrayList<>();
     private @Nullable TurnDraft draft;
 
@@ -85,20 +77,16 @@ public final class Reviewer {
 
     private void add(RecordedEvent recorded) {
         switch (recorded.event()) {
-            case GameStarted _ ->
-                parts.addAll(catalogue.pileParts(recorded.after().options()));
+            case GameStarted _ -> undrawn.start(catalogue, recorded.after().options());
             case TileDrawn e -> {
-                if (left.isEmpty()) {
-                    parts.remove().forEach(tile -> left.merge(tile, 1, Integer::sum));
-                }
-                left.computeIfPresent(e.tile(), (_, copies) -> copies == 1 ? null : copies - 1);
+                undrawn.draw(e.tile());
                 draft = new TurnDraft(
                         record.rules(),
                         recorded,
                         hand(e.seat(), recorded.origin().revision()));
             }
             case TileSetAside _ -> draft = null;
-            case TilePlaced e -> draft(recorded).place(e, recorded, left);
+            case TilePlaced e -> draft(recorded).place(e, recorded, undrawn.left());
             case TakenBack _ -> draft(recorded).takeBack();
             case StepExpired e -> automatic(e.seat());
             case PlayerResigned e -> automatic(e.seat());

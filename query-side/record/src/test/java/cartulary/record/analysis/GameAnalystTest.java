@@ -13,14 +13,17 @@ import cartulary.contracts.json.Json;
 import cartulary.contracts.rule.RuleId;
 import cartulary.record.analysis.AnalysisOutcome.NoChoice;
 import cartulary.record.analysis.AnalysisOutcome.Refused;
+import cartulary.record.analysis.MoveReason.About;
 import cartulary.record.answer.PastAnswers;
 import cartulary.record.past.GameRecord;
 import cartulary.rules.Rules;
 import cartulary.rules.game.Step;
 import cartulary.search.Budget;
 import cartulary.testkit.PlayedGame;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
@@ -36,7 +39,7 @@ class GameAnalystTest {
     }
 
     private static AnalysisOutcome analyse(GameRecord record, @Nullable Long at) {
-        return PastAnswers.analyse(record, at, () -> Budget.nodes(10), _ -> {});
+        return PastAnswers.analyse(record, at, () -> Budget.nodes(10));
     }
 
     private static GameAnalysis analysis(GameRecord record, @Nullable Long at) {
@@ -141,5 +144,49 @@ class GameAnalystTest {
         assertThat(choice.made()).isNull();
         assertThat(choice.lost()).isNull();
         assertThat(choice.best()).isNotEmpty();
+    }
+
+    @Test
+    void aCurveHasAPointForEveryTurnAndTheSameDigitsAgain() {
+        List<Integer> known = new ArrayList<>();
+
+        var curve = (GameCurve)
+                PastAnswers.curve(BASE, 10, soFar -> known.add(soFar.points().size()));
+
+        assertThat(curve.points())
+                .extracting(CurvePoint::lost)
+                .isEqualTo(ANALYSIS.choices().stream().map(AnalysedChoice::lost).toList());
+        assertThat(known).isEqualTo(IntStream.range(0, curve.turns()).boxed().toList());
+        assertThat(curve).isEqualTo(PastAnswers.curve(BASE, 10, _ -> {}));
+        assertThat(curve.seats()).hasSize(2).allSatisfy(seat -> {
+            assertThat(seat.lost()).isPositive();
+            assertThat(seat.luck()).isNotZero();
+        });
+    }
+
+    @Test
+    void aBetterMoveSaysWhatItGains() {
+        var curve = (GameCurve) PastAnswers.curve(BASE, 10, _ -> {});
+
+        for (CurvePoint point : curve.points()) {
+            if (point.best().equals(point.made())) {
+                assertThat(point.reasons()).isEmpty();
+            } else {
+                assertThat(point.reasons())
+                        .hasSizeLessThanOrEqualTo(3)
+                        .allSatisfy(reason -> assertThat(reason.difference()).isNotZero());
+            }
+        }
+        assertThat(curve.points())
+                .flatExtracting(CurvePoint::reasons)
+                .extracting(MoveReason::about)
+                .contains(About.OWN, About.MEEPLES);
+    }
+
+    @Test
+    void aCurveOfAGameThatHasNotEndedIsRefused() {
+        GameRecord running = BASE.upTo(ANALYSIS.choices().get(5).at());
+
+        assertThat(PastAnswers.curve(running, 10, _ -> {})).isInstanceOf(Refused.class);
     }
 }

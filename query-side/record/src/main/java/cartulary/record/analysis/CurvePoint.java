@@ -1,0 +1,58 @@
+package cartulary.record.analysis;
+
+import cartulary.contracts.command.GameCommand;
+import cartulary.contracts.schema.Seat;
+import cartulary.contracts.schema.Within;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// How a game stood when a player had to place a tile, for that player.
+///
+/// @param at the revision at which the player chose
+/// @param turn the number of the turn, from 1
+/// @param tile the printed variant of the drawn tile
+/// @param margin the expected lead over the best opponent at the end with the best move, in points
+/// @param win the probability of winning with it
+/// @param luck of the draw in points: how much better the tile was than the mean of those that were left
+/// @param best the commands of the best move
+/// @param made those of the move that was made; absent if the service chose for the player
+/// @param lost the expected points that the move lost against the best one; absent without `made`
+/// @param lostWin the same of the probability of winning
+/// @param reasons why the best move is better, the largest difference first; empty if it was made
+public record CurvePoint(
+        @Within(min = 1) long at,
+        @Within(min = 1) int turn,
+        @Seat int seat,
+        String tile,
+        double margin,
+        double win,
+        double luck,
+        List<GameCommand> best,
+        @Nullable List<GameCommand> made,
+        @Nullable Double lost,
+        @Nullable Double lostWin,
+        List<MoveReason> reasons) {
+    public CurvePoint {
+        best = List.copyOf(best);
+        made = made == null ? null : List.copyOf(made);
+        reasons = List.copyOf(reasons);
+    }
+
+    static CurvePoint of(AnalysedChoice choice, double luck, List<MoveReason> reasons) {
+        AnalysedMove best = choice.best().getFirst();
+        AnalysedMove made = choice.made();
+        return new CurvePoint(
+                choice.at(),
+                choice.turn(),
+                choice.seat(),
+                choice.tile(),
+                best.margin(),
+                best.win(),
+                AnalysedMove.hundredths(luck),
+                best.move(),
+                made == null ? null : made.move(),
+                choice.lost(),
+                choice.lostWin(),
+                reasons);
+    }
+}

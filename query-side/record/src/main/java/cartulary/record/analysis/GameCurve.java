@@ -1,0 +1,38 @@
+package cartulary.record.analysis;
+
+import cartulary.contracts.game.GameId;
+import cartulary.contracts.schema.Within;
+import java.util.List;
+
+/// How a game stood at the tile of every turn, what the moves lost and what the draws brought: a review by search. The
+/// same record and nodes give the same digits.
+///
+/// @param format {@link #FORMAT}
+/// @param revision of the record
+/// @param engine {@link GameAnalysis#ENGINE}
+/// @param nodes the turns that are sampled for each choice
+/// @param turns the number of points of the whole curve
+/// @param points so far, in the order of the game
+/// @param seats the sums of these points, by seat
+public record GameCurve(
+        String format,
+        GameId game,
+        @Within(min = 1) long revision,
+        String engine,
+        @Within(min = 1) long nodes,
+        @Within(min = 0) int turns,
+        List<CurvePoint> points,
+        List<SeatCurve> seats)
+        implements AnalysisOutcome {
+    public static final String FORMAT = "cartulary.curve/1";
+
+    public GameCurve {
+        points = List.copyOf(points);
+        seats = List.copyOf(seats);
+    }
+
+    static GameCurve of(GameId game, long revision, long nodes, int turns, List<CurvePoint> points) {
+        return new GameCurve(
+                FORMAT, game, revision, GameAnalysis.ENGINE, nodes, turns, points, SeatCurve.allOf(points));
+    }
+}

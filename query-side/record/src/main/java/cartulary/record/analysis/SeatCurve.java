@@ -1,0 +1,38 @@
+package cartulary.record.analysis;
+
+import cartulary.contracts.schema.Seat;
+import cartulary.contracts.schema.Within;
+import java.util.List;
+
+/// The turns of one player together.
+///
+/// @param turns the number of turns in which the player chose
+/// @param lost the expected points that the moves lost against the best ones, one turn at a time
+/// @param lostWin the same of the probability of winning
+/// @param luck of all draws, in points
+public record SeatCurve(@Seat int seat, @Within(min = 0) int turns, double lost, double lostWin, double luck) {
+    static List<SeatCurve> allOf(List<CurvePoint> points) {
+        return points.stream()
+                .map(CurvePoint::seat)
+                .distinct()
+                .sorted()
+                .map(seat -> of(
+                        seat,
+                        points.stream().filter(point -> point.seat() == seat).toList()))
+                .toList();
+    }
+
+    private static SeatCurve of(int seat, List<CurvePoint> drawn) {
+        return new SeatCurve(
+                seat,
+                (int) drawn.stream().filter(point -> point.made() != null).count(),
+                AnalysedMove.hundredths(drawn.stream()
+                        .mapToDouble(point -> point.lost() == null ? 0 : point.lost())
+                        .sum()),
+                AnalysedMove.thousandths(drawn.stream()
+                        .mapToDouble(point -> point.lostWin() == null ? 0 : point.lostWin())
+                        .sum()),
+                AnalysedMove.hundredths(
+                        drawn.stream().mapToDouble(CurvePoint::luck).sum()));
+    }
+}
