@@ -4,6 +4,7 @@ import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.log.PublicLog;
 import cartulary.contracts.log.PublicTopic;
 import cartulary.contracts.log.RecordedGames;
+import cartulary.query.analysis.store.StoredAnalyses;
 import cartulary.query.feed.Feed;
 import cartulary.query.feed.FeedSource;
 import cartulary.query.feed.LiveEvents;
@@ -165,6 +166,12 @@ public final class QuerySide implements AutoCloseable {
     @Singleton
     GameRecords gameRecords() {
         return new GameRecords(record(), Rules.standard());
+    }
+
+    @Produces
+    @Singleton
+    StoredAnalyses analyses() {
+        return new StoredAnalyses(rows, database);
     }
 
     @Produces

@@ -42,6 +42,10 @@ public enum ReadCost {
     RECOUNT(100, false),
     /// The progress or the kept result of a review; the review itself is computed in the background, one at a time.
     REVIEW(12, true),
+    /// The progress or the stored result of an analysis.
+    ANALYSIS(6, true),
+    /// The computation of an analysis in the background; one choice is searched at a time.
+    ANALYSIS_COMPUTATION(200, false),
     /// The events of a game, and the beginning of a stream.
     EVENTS(9, true),
     /// An answer about many games that is known.

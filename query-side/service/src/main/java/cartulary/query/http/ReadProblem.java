@@ -40,6 +40,12 @@ public enum ReadProblem implements ProblemKind {
     NOT_ENDED(409),
     /// As many reviews are waiting as may wait.
     REVIEWS_BUSY(503),
+    /// A rule forbids the analysis of a game that runs.
+    ANALYSIS_REFUSED(409),
+    /// The game waits for no tile and no figure at the revision.
+    NO_CHOICE(409),
+    /// As many analyses are waiting as may wait.
+    ANALYSES_BUSY(503),
     /// There is no lake to take statistics and files from.
     NO_STATISTICS(404),
     /// No question about many games has this name.

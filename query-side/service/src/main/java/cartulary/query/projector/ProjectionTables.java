@@ -1,5 +1,6 @@
 package cartulary.query.projector;
 
+import cartulary.query.analysis.store.StoredAnalyses;
 import cartulary.query.projection.Generation;
 import cartulary.query.projection.Projection;
 import cartulary.query.projection.ProjectionTable;
@@ -50,10 +51,15 @@ public final class ProjectionTables {
                 handle.execute("SELECT pg_advisory_xact_lock(?)", CREATING);
             }
             dropRetired(handle);
-            for (ProjectionTable table :
-                    List.of(Checkpoints.TABLE, RebuildFailures.TABLE, ParkingStore.GAMES, ParkingStore.EVENTS)) {
+            for (ProjectionTable table : List.of(
+                    Checkpoints.TABLE,
+                    RebuildFailures.TABLE,
+                    ParkingStore.GAMES,
+                    ParkingStore.EVENTS,
+                    StoredAnalyses.TABLE)) {
                 create(handle, table, Generation.LIVE);
             }
+            StoredAnalyses.forgetOthers(handle);
             forgetRetired(handle);
             for (Projection projection : projections) {
                 prepare(handle, projection, Generation.LIVE, partitions);
