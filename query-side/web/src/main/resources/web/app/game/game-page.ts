@@ -259,7 +259,7 @@ class GamePage extends View {
             <cartulary-why-not .cell=${this.#cell}
               .refused=${this.#refused?.revision === store.shown.revision ? this.#refused : undefined}></cartulary-why-not>
             ${isOver && store.isLive ? html`<cartulary-summary></cartulary-summary>` : nothing}
-            ${isOver ? html`<cartulary-review-button></cartulary-review-button><cartulary-review></cartulary-review>` : nothing}
+            ${isOver ? html`<cartulary-review-button></cartulary-review-button><cartulary-review></cartulary-review><cartulary-search></cartulary-search>` : nothing}
             ${this.#isPainted ? this.#tabs() : nothing}
           </div>
         </aside>

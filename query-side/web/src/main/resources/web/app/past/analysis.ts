@@ -1,8 +1,9 @@
 import type {GameStore} from '../game/store';
 import type {Review} from '../review/review';
+import type {Search} from '../search/search';
 import type {Trial} from './trial';
 
-type Part = 'review' | 'trial' | 'compare';
+type Part = 'review' | 'search' | 'trial' | 'compare';
 
 /**
  * What is analysed of one game on its own board: which moments are compared, how the players played, and what is tried.
@@ -13,6 +14,8 @@ export class Analysis extends EventTarget {
   from: number | undefined;
   /** The review of the game, once it was asked for. */
   review: Review | undefined;
+  /** The search for better moves, once it was asked for. */
+  search: Search | undefined;
   /** The panel that takes the focus when it is rendered next, because a button asked for it. */
   focusOn: Part | undefined;
   /** True if the parts could not be loaded when they were asked for last. */
@@ -44,6 +47,16 @@ export class Analysis extends EventTarget {
       void this.review.ask();
     }
     this.#focus('review');
+  }
+
+  async openSearch(): Promise<void> {
+    const parts = await this.#load();
+    if (parts !== undefined && this.search === undefined) {
+      this.search = new parts.Search(this.store);
+      this.search.addEventListener('change', () => this.#notify());
+      void this.search.askCurve();
+    }
+    this.#focus('search');
   }
 
   /** Tries other choices from a revision on, until they are left or another moment is shown. */

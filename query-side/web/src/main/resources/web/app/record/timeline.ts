@@ -121,6 +121,7 @@ class Timeline extends GameView {
         <h2 id="timeline-title" class="hidden">${t('record.timeline.title')}</h2>
         ${this.#slider(head.revision, shown.revision)}
         <cartulary-score-curve></cartulary-score-curve>
+        <cartulary-win-curve></cartulary-win-curve>
         <p class="timeline-said">${this.#said(shown.revision)}</p>
         <div class="row timeline-ways">${this.#ways(head.revision, shown.revision)}</div>
         <div class="row">${this.#more(shown.revision)}</div>

@@ -2,15 +2,19 @@ import {html, nothing} from 'lit';
 import {GameView} from '../game/game-view';
 import {t} from '../message/messages';
 
-/** The button that asks for the review of a game that ended; the review takes its place. */
+/** The buttons that ask for the review of a game that ended and for the search of better moves; these take their places. */
 class ReviewButton extends GameView {
   protected override get sources() {
     return [this.analysis];
   }
 
   override render() {
-    return this.analysis.review !== undefined ? nothing : html`<p class="row">
-      <button type="button" class="review-open" @click=${() => void this.analysis.openReview()}>${t('review.open')}</button></p>`;
+    const {review, search} = this.analysis;
+    return review !== undefined && search !== undefined ? nothing : html`<p class="row">
+      ${review !== undefined ? nothing
+        : html`<button type="button" class="review-open" @click=${() => void this.analysis.openReview()}>${t('review.open')}</button>`}
+      ${search !== undefined ? nothing
+        : html`<button type="button" class="search-open" @click=${() => void this.analysis.openSearch()}>${t('review.search.open')}</button>`}</p>`;
   }
 }
 

@@ -1,6 +1,6 @@
 import {html, nothing, svg} from 'lit';
 import type {Cell, PlacedTile, ReviewedMove, TurnReview} from '../api/types';
-import {isAtCell, type Spot} from '../figure/piece';
+import {isAtCell, type BoardState, type Spot} from '../figure/piece';
 import {FIGURES, piecesOf} from '../figure/pieces';
 import {pictureOf} from '../game/board/pieces';
 import type {GameState} from '../game/game-state';
@@ -8,6 +8,9 @@ import type {Marks} from '../game/highlights';
 import type {GameStore} from '../game/store';
 import {decimal, list, t} from '../message/messages';
 import {cellWords} from '../record/words';
+
+/** A placement of a tile with the choice of a figure after it. */
+export type Placement = Omit<ReviewedMove, 'value'>;
 
 /** What a reader of a reviewed turn does with one of its moves. */
 export interface MoveReader {
@@ -33,7 +36,7 @@ export function reviewedTurn(store: GameStore, turn: TurnReview, reader: MoveRea
 }
 
 /** A move on the board of its turn: its tile and its figure, which are not there yet. */
-export function marksOfMove(before: GameState, {seat, tile}: TurnReview, move: ReviewedMove): Marks {
+export function marksOfMove(before: GameState, {seat, tile}: Pick<TurnReview, 'seat' | 'tile'>, move: Placement): Marks {
   const {x, y} = move;
   const laid: PlacedTile = {tile, x, y, rotation: move.rotation as PlacedTile['rotation']};
   const spot = spotOf(before, seat, move);
@@ -45,26 +48,32 @@ export function marksOfMove(before: GameState, {seat, tile}: TurnReview, move: R
   };
 }
 
+/** The board with the figure of a move, and where it is put; undefined without one. */
+export function putFigure(board: GameState, seat: number, move: Placement): {readonly board: BoardState; readonly spot: Spot} | undefined {
+  const spot = spotOf(board, seat, move);
+  return spot && {board: spot.kind.put(board, seat, spot), spot};
+}
+
 /** For example `column 3, row -1, rotated by 90°, and a meeple on the city`. */
-function moveWords(board: GameState, seat: number, move: ReviewedMove): string {
+export function moveWords(board: GameState, seat: number, move: Placement): string {
   const place = t('review.place', {place: cellWords(move), rotation: move.rotation});
   return move.figure === undefined ? place : list([place, figureWords(board, seat, move)]);
 }
 
-function figureWords(board: GameState, seat: number, move: ReviewedMove): string {
+function figureWords(board: GameState, seat: number, move: Placement): string {
   const spot = spotOf(board, seat, move);
   return spot === undefined ? t('review.no-figure') : spot.kind.reviewWords(spot);
 }
 
 /** The figure of a move, without its place. */
-function figurePicture(board: GameState, seat: number, move: ReviewedMove) {
+export function figurePicture(board: GameState, seat: number, move: Placement) {
   const spot = spotOf(board, seat, move);
   return spot === undefined ? nothing : html`<svg class="move-figure" viewBox="-18 -20 36 40" aria-hidden="true">
     ${svg`${spot.kind.shape({...spot, seat}, board, [0, 0], '')}`}</svg>`;
 }
 
 /** Where the figure of a move is put, or taken from; undefined without one. */
-function spotOf(board: GameState, seat: number, move: ReviewedMove): Spot | undefined {
+function spotOf(board: GameState, seat: number, move: Placement): Spot | undefined {
   const {figure} = move;
   return figure && FIGURES.map(kind => kind.spotOf(figure, move, board, seat)).find(spot => spot !== undefined);
 }

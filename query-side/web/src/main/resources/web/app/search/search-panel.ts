@@ -1,0 +1,209 @@
+import {html, nothing} from 'lit';
+import type {AnalysedChoice, AnalysedMove, CurvePoint, GameCurve, SeatCurve} from '../api/types';
+import {pictureOf} from '../game/board/pieces';
+import {failureWords} from '../game/failure';
+import {GameView} from '../game/game-view';
+import type {Marks} from '../game/highlights';
+import {playerName, seatBadge} from '../game/player-name';
+import {decimal, signedDecimal, t} from '../message/messages';
+import {figurePicture, marksOfMove, moveWords, type Placement} from '../review/reviewed-turn';
+import {withRules} from '../rule/rule-link';
+import type {Search} from './search';
+import {judgedWords, marksOfLine, placementOf, reasonWords, stepsOf, winWords, type LineStep} from './searched-move';
+
+const COSTLIEST = 3;
+
+/** Something that is shown on the board of a turn: a move, or a line of play up to one of its tiles. */
+interface Look {
+  readonly at: number;
+  readonly seat: number;
+  readonly tile: string;
+  readonly move?: Placement;
+  readonly line?: readonly LineStep[];
+}
+
+/** After a game: the best moves of the turn that is shown, how they may go on, and what the moves of the game lost. */
+class SearchPanel extends GameView {
+  static override properties = {chosen: {state: true}, looked: {state: true}};
+  /** What was asked for last, and what the pointer or the focus is at. */
+  declare chosen: Look | undefined;
+  declare looked: Look | undefined;
+  #marked: Look | undefined;
+
+  protected override get sources() {
+    return [this.store, this.analysis];
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.analysis.search?.cancel();
+  }
+
+  protected override updated(): void {
+    const {search} = this.analysis;
+    if (search === undefined) {
+      return;
+    }
+    if (this.analysis.focusOn === 'search') {
+      this.analysis.focusOn = undefined;
+      this.scrollIntoView({block: 'nearest'});
+      this.querySelector<HTMLElement>('h2')?.focus({preventScroll: true});
+    }
+    const at = this.#choiceAt();
+    if (at !== undefined) {
+      void search.askChoice(at);
+    }
+    this.#mark();
+  }
+
+  /** The revision of the last draw up to the shown moment: there a player chose. */
+  #choiceAt(): number | undefined {
+    const {store} = this;
+    for (let revision = store.shown.revision; revision > 0; revision--) {
+      if (store.events[revision - 1]?.type === 'TileDrawn' && store.at(revision).step.name === 'PlacingTile') {
+        return revision;
+      }
+    }
+    return undefined;
+  }
+
+  /** Marks on the board what is looked at, while that is the board of its turn. */
+  #mark(): void {
+    const {shown, tried} = this.store;
+    const one = [this.looked, this.chosen].find(look => tried === undefined && look?.at === shown.revision);
+    if (one !== this.#marked) {
+      this.#marked = one;
+      this.highlights.mark(one && this.#marksOf(one));
+    }
+  }
+
+  #marksOf(look: Look): Marks | undefined {
+    const {shown} = this.store;
+    return look.line !== undefined ? marksOfLine(shown, look.line) : look.move && marksOfMove(shown, look, look.move);
+  }
+
+  override render() {
+    const {search} = this.analysis;
+    if (search === undefined) {
+      return nothing;
+    }
+    const at = this.#choiceAt();
+    return html`<section class="card review search" aria-labelledby="search-title">
+      <h2 id="search-title" tabindex="-1">${t('review.search.title')}</h2>
+      ${at === undefined ? html`<p>${t('review.search.none')}</p>` : this.#turn(search, at)}
+      <p role="status">${search.isCurveRunning ? progress(search) : nothing}</p>
+      ${this.#failure(search.curveFailure, () => void search.askCurve())}
+      ${search.curve === undefined ? nothing : this.#game(search.curve)}
+    </section>`;
+  }
+
+  #failure(failure: Search['curveFailure'], again: () => void) {
+    return failure === undefined ? nothing : html`<p class="problem" role="alert">${withRules(failureWords(failure))}</p>
+      <p class="row"><button type="button" @click=${again}>${t('past.retry')}</button></p>`;
+  }
+
+  #turn(search: Search, at: number) {
+    const before = this.store.at(at);
+    const choice = search.choice(at);
+    const [seat = 0] = before.step.waitingFor;
+    return html`<h3>${t('review.search.choice', {turn: before.turn, player: playerName(this.store, seat)})}</h3>
+      <div aria-live="polite">${choice === undefined && search.choiceFailure === undefined ? html`<p>${t('review.search.choosing')}</p>` : nothing}</div>
+      ${this.#failure(choice === undefined ? search.choiceFailure : undefined, () => void search.askChoice(at, true))}
+      ${choice === undefined ? nothing : this.#choice(choice)}
+      <p class="row"><button type="button" @click=${() => void this.analysis.tryFrom(at)}>${t('review.search.try')}</button></p>`;
+  }
+
+  #choice(choice: AnalysedChoice) {
+    const {best, made} = choice;
+    const isListed = made === undefined || best.some(one => isSame(one, made));
+    const line = stepsOf(best[0]?.line ?? []);
+    return html`<ol class="searched">
+        ${best.map(one => this.#move(choice, one, made !== undefined && isSame(one, made)))}
+        ${isListed ? nothing : this.#move(choice, made, true)}</ol>
+      ${line.length < 2 ? nothing : html`<h3>${t('review.search.line')}</h3>
+        <ol class="searched line">${line.map((step, index) => this.#step(choice, line.slice(0, index + 1), step))}</ol>`}`;
+  }
+
+  #move(choice: AnalysedChoice, one: AnalysedMove, isMade: boolean) {
+    const move = placementOf(one.move);
+    if (move === undefined) {
+      return nothing;
+    }
+    const {at, seat, tile} = choice;
+    const before = this.store.at(at);
+    const words = {move: moveWords(before, seat, move), judged: judgedWords(one)};
+    return this.#button({at, seat, tile, move}, isMade ? t('review.search.madeMove', words) : t('review.search.move', words), html`
+      ${pictureOf(this.store.reading, tile, move.rotation)}
+      <span>${judgedWords(one)}${isMade ? html` <small class="faint">${t('review.search.made')}</small>` : nothing}</span>
+      ${figurePicture(before, seat, move)}`);
+  }
+
+  #step(choice: AnalysedChoice, line: readonly LineStep[], step: LineStep) {
+    const before = this.store.at(choice.at);
+    const words = t('review.search.step', {player: playerName(this.store, step.seat), move: moveWords(before, step.seat, step.placement)});
+    return this.#button({at: choice.at, seat: step.seat, tile: step.tile, line}, words, html`
+      ${pictureOf(this.store.reading, step.tile, step.placement.rotation)}
+      <span>${seatBadge(this.store, step.seat)} ${playerName(this.store, step.seat)}</span>${figurePicture(before, step.seat, step.placement)}`);
+  }
+
+  /** A button that shows something on the board: while the pointer or the focus is there, and after a click. */
+  #button(look: Look, words: string, content: unknown) {
+    const isChosen = this.chosen !== undefined && keyOf(this.chosen) === keyOf(look);
+    const leave = () => {
+      this.looked = undefined;
+    };
+    const enter = () => {
+      this.looked = look;
+    };
+    return html`<li><button type="button" class="reviewed-move" aria-label=${words} aria-pressed=${isChosen}
+      @click=${() => this.#show(look)} @pointerenter=${enter} @pointerleave=${leave} @focus=${enter} @blur=${leave}>${content}</button></li>`;
+  }
+
+  #show(look: Look): void {
+    this.chosen = look;
+    this.store.showRevision(look.at);
+  }
+
+  #game(curve: GameCurve) {
+    const costly = curve.points.filter(({lostWin}) => (lostWin ?? 0) > 0).toSorted((a, b) => b.lostWin! - a.lostWin!).slice(0, COSTLIEST);
+    return html`
+      <div class="wide" tabindex="0" role="region" aria-labelledby="search-caption"><table>
+        <caption id="search-caption">${t('review.search.caption')}</caption>
+        <thead><tr><th scope="col" class="name">${t('record.summary.player')}</th><th scope="col">${t('review.search.lost')}</th>
+          <th scope="col">${t('review.search.lostWin')}</th><th scope="col">${t('review.search.luck')}</th></tr></thead>
+        <tbody>${curve.seats.map(seat => this.#player(seat))}</tbody></table></div>
+      ${costly.length === 0 ? nothing : html`<h3>${t('review.search.costliest')}</h3>
+        <ol class="costliest">${costly.map(point => this.#point(point))}</ol>`}
+      <p class="faint">${t('review.search.hint', {engine: curve.engine, nodes: curve.nodes})}</p>`;
+  }
+
+  #player({seat, lost, lostWin, luck}: SeatCurve) {
+    return html`<tr data-seat=${seat}><th scope="row">${seatBadge(this.store, seat)} ${playerName(this.store, seat)}</th>
+      <td>${decimal(lost)}</td><td>${decimal(lostWin)}</td><td>${signedDecimal(luck)}</td></tr>`;
+  }
+
+  #point({at, turn, seat, tile, best, lost, lostWin, reasons}: CurvePoint) {
+    const move = placementOf(best);
+    const why = reasonWords(reasons);
+    return html`<li class="reviewed ${this.store.shown.revision === at ? 'shown' : ''}">
+      <h4>${t('review.search.turn', {turn, player: playerName(this.store, seat), points: decimal(lost ?? 0), win: winWords(lostWin ?? 0)})}</h4>
+      ${why === '' ? nothing : html`<p>${t('review.search.why', {reasons: why})}</p>`}
+      ${move === undefined ? nothing : html`<ul class="searched">${this.#button({at, seat, tile, move}, t('review.better', {move: moveWords(this.store.at(at), seat, move)}), html`
+        ${pictureOf(this.store.reading, tile, move.rotation)} <span>${t('review.better.short')}</span>${figurePicture(this.store.at(at), seat, move)}`)}</ul>`}</li>`;
+  }
+}
+
+function progress({curve}: Search) {
+  return curve === undefined ? t('review.search.waiting') : html`${t('review.search.running', {known: curve.points.length, turns: curve.turns})}
+    <progress max=${curve.turns} value=${curve.points.length} aria-label=${t('review.search.open')}></progress>`;
+}
+
+function isSame(one: AnalysedMove, other: AnalysedMove): boolean {
+  return JSON.stringify(one.move) === JSON.stringify(other.move);
+}
+
+function keyOf({at, move, line}: Look): string {
+  return JSON.stringify([at, move, line?.length]);
+}
+
+customElements.define('cartulary-search', SearchPanel);
