@@ -26,3 +26,6 @@ export const account = () => import('./account.en.json');
 
 /** The texts of the chat. */
 export const chat = () => import('./chat.en.json');
+
+/** The texts of the search for better moves. */
+export const search = () => import('./search.en.json');

@@ -26,3 +26,6 @@ export const account = () => import('./account.ja.json');
 
 /** The texts of the chat. */
 export const chat = () => import('./chat.ja.json');
+
+/** The texts of the search for better moves. */
+export const search = () => import('./search.ja.json');

@@ -8,13 +8,14 @@ type Texts = Readonly<Partial<Record<Key, string>>>;
 
 type Params = Readonly<Record<string, string | number>>;
 
-/** The texts of a table in a language, and apart from them those of what is around games, of *How to play*, of the lessons, of the account page and of the chat, which few visitors read. */
+/** The texts of a table in a language, and apart from them those of what is around games, of *How to play*, of the lessons, of the account page, of the chat and of the search for better moves, which few visitors read. */
 interface LanguageTexts {
   readonly texts: Readonly<Record<TableKey, string>>;
   readonly lobby: () => Promise<{readonly default: Readonly<Record<LobbyKey, string>>}>;
   readonly learn: () => Promise<{readonly default: Readonly<Record<keyof typeof import('./learn.en.json'), string>>}>;
   readonly account: () => Promise<{readonly default: Readonly<Record<keyof typeof import('./account.en.json'), string>>}>;
   readonly chat: () => Promise<{readonly default: Readonly<Record<keyof typeof import('./chat.en.json'), string>>}>;
+  readonly search: () => Promise<{readonly default: Readonly<Record<keyof typeof import('./search.en.json'), string>>}>;
   readonly howToPlay: () => Promise<{readonly default: Readonly<Record<keyof typeof import('./rules.en.json'), string>>}>;
 }
 

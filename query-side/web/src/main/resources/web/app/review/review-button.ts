@@ -14,7 +14,7 @@ class ReviewButton extends GameView {
       ${review !== undefined ? nothing
         : html`<button type="button" class="review-open" @click=${() => void this.analysis.openReview()}>${t('review.open')}</button>`}
       ${search !== undefined ? nothing
-        : html`<button type="button" class="search-open" @click=${() => void this.analysis.openSearch()}>${t('review.search.open')}</button>`}</p>`;
+        : html`<button type="button" class="search-open" @click=${() => void this.analysis.openSearch()}>${t('review.search')}</button>`}</p>`;
   }
 }
 

@@ -5,10 +5,12 @@ import {failureWords} from '../game/failure';
 import {GameView} from '../game/game-view';
 import type {Marks} from '../game/highlights';
 import {playerName, seatBadge} from '../game/player-name';
+import {LazyTexts} from '../message/lazy-texts';
 import {decimal, signedDecimal, t} from '../message/messages';
 import {figurePicture, marksOfMove, moveWords, type Placement} from '../review/reviewed-turn';
 import {withRules} from '../rule/rule-link';
 import type {Search} from './search';
+import {loadTexts, type Texts} from './search-texts';
 import {judgedWords, marksOfLine, placementOf, reasonWords, stepsOf, winWords, type LineStep} from './searched-move';
 
 const COSTLIEST = 3;
@@ -29,6 +31,7 @@ class SearchPanel extends GameView {
   declare chosen: Look | undefined;
   declare looked: Look | undefined;
   #marked: Look | undefined;
+  readonly #lazy = new LazyTexts(this, loadTexts);
 
   protected override get sources() {
     return [this.store, this.analysis];
@@ -44,10 +47,11 @@ class SearchPanel extends GameView {
     if (search === undefined) {
       return;
     }
-    if (this.analysis.focusOn === 'search') {
+    const title = this.querySelector<HTMLElement>('h2');
+    if (this.analysis.focusOn === 'search' && title !== null) {
       this.analysis.focusOn = undefined;
       this.scrollIntoView({block: 'nearest'});
-      this.querySelector<HTMLElement>('h2')?.focus({preventScroll: true});
+      title.focus({preventScroll: true});
     }
     const at = this.#choiceAt();
     if (at !== undefined) {
@@ -84,16 +88,17 @@ class SearchPanel extends GameView {
 
   override render() {
     const {search} = this.analysis;
-    if (search === undefined) {
+    const {texts} = this.#lazy;
+    if (search === undefined || texts === undefined) {
       return nothing;
     }
     const at = this.#choiceAt();
     return html`<section class="card review search" aria-labelledby="search-title">
-      <h2 id="search-title" tabindex="-1">${t('review.search.title')}</h2>
-      ${at === undefined ? html`<p>${t('review.search.none')}</p>` : this.#turn(search, at)}
-      <p role="status">${search.isCurveRunning ? progress(search) : nothing}</p>
+      <h2 id="search-title" tabindex="-1">${texts('search.title')}</h2>
+      ${at === undefined ? html`<p>${texts('search.none')}</p>` : this.#turn(texts, search, at)}
+      <p role="status">${search.isCurveRunning ? progress(texts, search) : nothing}</p>
       ${this.#failure(search.curveFailure, () => void search.askCurve())}
-      ${search.curve === undefined ? nothing : this.#game(search.curve)}
+      ${search.curve === undefined ? nothing : this.#game(texts, search.curve)}
     </section>`;
   }
 
@@ -102,45 +107,45 @@ class SearchPanel extends GameView {
       <p class="row"><button type="button" @click=${again}>${t('past.retry')}</button></p>`;
   }
 
-  #turn(search: Search, at: number) {
+  #turn(texts: Texts, search: Search, at: number) {
     const before = this.store.at(at);
     const choice = search.choice(at);
     const [seat = 0] = before.step.waitingFor;
-    return html`<h3>${t('review.search.choice', {turn: before.turn, player: playerName(this.store, seat)})}</h3>
-      <div aria-live="polite">${choice === undefined && search.choiceFailure === undefined ? html`<p>${t('review.search.choosing')}</p>` : nothing}</div>
+    return html`<h3>${texts('search.choice', {turn: before.turn, player: playerName(this.store, seat)})}</h3>
+      <div aria-live="polite">${choice === undefined && search.choiceFailure === undefined ? html`<p>${texts('search.choosing')}</p>` : nothing}</div>
       ${this.#failure(choice === undefined ? search.choiceFailure : undefined, () => void search.askChoice(at, true))}
-      ${choice === undefined ? nothing : this.#choice(choice)}
-      <p class="row"><button type="button" @click=${() => void this.analysis.tryFrom(at)}>${t('review.search.try')}</button></p>`;
+      ${choice === undefined ? nothing : this.#choice(texts, choice)}
+      <p class="row"><button type="button" @click=${() => void this.analysis.tryFrom(at)}>${texts('search.try')}</button></p>`;
   }
 
-  #choice(choice: AnalysedChoice) {
+  #choice(texts: Texts, choice: AnalysedChoice) {
     const {best, made} = choice;
     const isListed = made === undefined || best.some(one => isSame(one, made));
     const line = stepsOf(best[0]?.line ?? []);
     return html`<ol class="searched">
-        ${best.map(one => this.#move(choice, one, made !== undefined && isSame(one, made)))}
-        ${isListed ? nothing : this.#move(choice, made, true)}</ol>
-      ${line.length < 2 ? nothing : html`<h3>${t('review.search.line')}</h3>
-        <ol class="searched line">${line.map((step, index) => this.#step(choice, line.slice(0, index + 1), step))}</ol>`}`;
+        ${best.map(one => this.#move(texts, choice, one, made !== undefined && isSame(one, made)))}
+        ${isListed ? nothing : this.#move(texts, choice, made, true)}</ol>
+      ${line.length < 2 ? nothing : html`<h3>${texts('search.line')}</h3>
+        <ol class="searched line">${line.map((step, index) => this.#step(texts, choice, line.slice(0, index + 1), step))}</ol>`}`;
   }
 
-  #move(choice: AnalysedChoice, one: AnalysedMove, isMade: boolean) {
+  #move(texts: Texts, choice: AnalysedChoice, one: AnalysedMove, isMade: boolean) {
     const move = placementOf(one.move);
     if (move === undefined) {
       return nothing;
     }
     const {at, seat, tile} = choice;
     const before = this.store.at(at);
-    const words = {move: moveWords(before, seat, move), judged: judgedWords(one)};
-    return this.#button({at, seat, tile, move}, isMade ? t('review.search.madeMove', words) : t('review.search.move', words), html`
+    const words = {move: moveWords(before, seat, move), judged: judgedWords(texts, one)};
+    return this.#button({at, seat, tile, move}, isMade ? texts('search.madeMove', words) : texts('search.move', words), html`
       ${pictureOf(this.store.reading, tile, move.rotation)}
-      <span>${judgedWords(one)}${isMade ? html` <small class="faint">${t('review.search.made')}</small>` : nothing}</span>
+      <span>${judgedWords(texts, one)}${isMade ? html` <small class="faint">${texts('search.made')}</small>` : nothing}</span>
       ${figurePicture(before, seat, move)}`);
   }
 
-  #step(choice: AnalysedChoice, line: readonly LineStep[], step: LineStep) {
+  #step(texts: Texts, choice: AnalysedChoice, line: readonly LineStep[], step: LineStep) {
     const before = this.store.at(choice.at);
-    const words = t('review.search.step', {player: playerName(this.store, step.seat), move: moveWords(before, step.seat, step.placement)});
+    const words = texts('search.step', {player: playerName(this.store, step.seat), move: moveWords(before, step.seat, step.placement)});
     return this.#button({at: choice.at, seat: step.seat, tile: step.tile, line}, words, html`
       ${pictureOf(this.store.reading, step.tile, step.placement.rotation)}
       <span>${seatBadge(this.store, step.seat)} ${playerName(this.store, step.seat)}</span>${figurePicture(before, step.seat, step.placement)}`);
@@ -164,17 +169,17 @@ class SearchPanel extends GameView {
     this.store.showRevision(look.at);
   }
 
-  #game(curve: GameCurve) {
+  #game(texts: Texts, curve: GameCurve) {
     const costly = curve.points.filter(({lostWin}) => (lostWin ?? 0) > 0).toSorted((a, b) => b.lostWin! - a.lostWin!).slice(0, COSTLIEST);
     return html`
       <div class="wide" tabindex="0" role="region" aria-labelledby="search-caption"><table>
-        <caption id="search-caption">${t('review.search.caption')}</caption>
-        <thead><tr><th scope="col" class="name">${t('record.summary.player')}</th><th scope="col">${t('review.search.lost')}</th>
-          <th scope="col">${t('review.search.lostWin')}</th><th scope="col">${t('review.search.luck')}</th></tr></thead>
+        <caption id="search-caption">${texts('search.caption')}</caption>
+        <thead><tr><th scope="col" class="name">${t('record.summary.player')}</th><th scope="col">${texts('search.lost')}</th>
+          <th scope="col">${texts('search.lostWin')}</th><th scope="col">${texts('search.luck')}</th></tr></thead>
         <tbody>${curve.seats.map(seat => this.#player(seat))}</tbody></table></div>
-      ${costly.length === 0 ? nothing : html`<h3>${t('review.search.costliest')}</h3>
-        <ol class="costliest">${costly.map(point => this.#point(point))}</ol>`}
-      <p class="faint">${t('review.search.hint', {engine: curve.engine, nodes: curve.nodes})}</p>`;
+      ${costly.length === 0 ? nothing : html`<h3>${texts('search.costliest')}</h3>
+        <ol class="costliest">${costly.map(point => this.#point(texts, point))}</ol>`}
+      <p class="faint">${texts('search.hint', {engine: curve.engine, nodes: curve.nodes})}</p>`;
   }
 
   #player({seat, lost, lostWin, luck}: SeatCurve) {
@@ -182,20 +187,20 @@ class SearchPanel extends GameView {
       <td>${decimal(lost)}</td><td>${decimal(lostWin)}</td><td>${signedDecimal(luck)}</td></tr>`;
   }
 
-  #point({at, turn, seat, tile, best, lost, lostWin, reasons}: CurvePoint) {
+  #point(texts: Texts, {at, turn, seat, tile, best, lost, lostWin, reasons}: CurvePoint) {
     const move = placementOf(best);
-    const why = reasonWords(reasons);
+    const why = reasonWords(texts, reasons);
     return html`<li class="reviewed ${this.store.shown.revision === at ? 'shown' : ''}">
-      <h4>${t('review.search.turn', {turn, player: playerName(this.store, seat), points: decimal(lost ?? 0), win: winWords(lostWin ?? 0)})}</h4>
-      ${why === '' ? nothing : html`<p>${t('review.search.why', {reasons: why})}</p>`}
+      <h4>${texts('search.turn', {turn, player: playerName(this.store, seat), points: decimal(lost ?? 0), win: winWords(lostWin ?? 0)})}</h4>
+      ${why === '' ? nothing : html`<p>${texts('search.why', {reasons: why})}</p>`}
       ${move === undefined ? nothing : html`<ul class="searched">${this.#button({at, seat, tile, move}, t('review.better', {move: moveWords(this.store.at(at), seat, move)}), html`
         ${pictureOf(this.store.reading, tile, move.rotation)} <span>${t('review.better.short')}</span>${figurePicture(this.store.at(at), seat, move)}`)}</ul>`}</li>`;
   }
 }
 
-function progress({curve}: Search) {
-  return curve === undefined ? t('review.search.waiting') : html`${t('review.search.running', {known: curve.points.length, turns: curve.turns})}
-    <progress max=${curve.turns} value=${curve.points.length} aria-label=${t('review.search.open')}></progress>`;
+function progress(texts: Texts, {curve}: Search) {
+  return curve === undefined ? texts('search.waiting') : html`${texts('search.running', {known: curve.points.length, turns: curve.turns})}
+    <progress max=${curve.turns} value=${curve.points.length} aria-label=${t('review.search')}></progress>`;
 }
 
 function isSame(one: AnalysedMove, other: AnalysedMove): boolean {

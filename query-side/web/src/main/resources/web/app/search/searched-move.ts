@@ -4,6 +4,7 @@ import type {GameState} from '../game/game-state';
 import type {Marks, SegmentAt} from '../game/highlights';
 import {language, list, signedDecimal, t} from '../message/messages';
 import {putFigure, type Placement} from '../review/reviewed-turn';
+import type {Texts} from './search-texts';
 
 /** A tile of a line of play, with the figure after it. */
 export interface LineStep {
@@ -60,13 +61,13 @@ export function winWords(win: number): string {
 }
 
 /** The margin with its error, and the probability of winning. */
-export function judgedWords({margin, error, win}: AnalysedMove): string {
-  return t('review.search.judged', {margin: signedDecimal(margin), error: signedDecimal(error).replace('+', ''), win: winWords(win)});
+export function judgedWords(texts: Texts, {margin, error, win}: AnalysedMove): string {
+  return texts('search.judged', {margin: signedDecimal(margin), error: signedDecimal(error).replace('+', ''), win: winWords(win)});
 }
 
 /** Why a move is better, in one line; empty if the board does not show it. */
-export function reasonWords(reasons: readonly MoveReason[]): string {
+export function reasonWords(texts: Texts, reasons: readonly MoveReason[]): string {
   return list(reasons.map(({about, kind, difference}) => (about === 'meeples'
-    ? t('review.search.meeples', {difference: signedDecimal(difference)})
-    : t(`review.search.${about}`, {source: t(`record.source.${kind ?? 'city'}`), difference: signedDecimal(difference)}))));
+    ? texts('search.meeples', {difference: signedDecimal(difference)})
+    : texts(`search.${about}`, {source: t(`record.source.${kind ?? 'city'}`), difference: signedDecimal(difference)}))));
 }

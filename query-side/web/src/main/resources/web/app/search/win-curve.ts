@@ -2,9 +2,6 @@ import {html, nothing, svg} from 'lit';
 import {guard} from 'lit/directives/guard.js';
 import type {CurvePoint, Player} from '../api/types';
 import {GameView} from '../game/game-view';
-import {playerName} from '../game/player-name';
-import {language, t} from '../message/messages';
-import {winWords} from './searched-move';
 
 /** The size of the curve in SVG units; it is as wide as the timeline. */
 const WIDTH = 1_000;
@@ -26,10 +23,8 @@ class WinCurve extends GameView {
     if (points.length < 2) {
       return nothing;
     }
-    const now = points.findLast(({at}) => at <= shown.revision);
-    return html`<div class="curve win-curve" aria-hidden="true" title=${now === undefined ? '' : t('review.search.leads', {player: playerName(this.store, now.seat), win: winWords(now.win)})}
-        @click=${this.#goTo}>
-      ${guard([points.length, last, language()], () => html`<svg class="score-curve" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none">
+    return html`<div class="curve win-curve" aria-hidden="true" @click=${this.#goTo}>
+      ${guard([points.length, last], () => html`<svg class="score-curve" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none">
         ${head.players.length === 2 ? share(head.players[0]!, points, last) : nothing}
         <path class="curve-zero" d="M0 ${HEIGHT / 2}H${WIDTH}"></path>
         ${head.players.length === 2 ? nothing : head.players.map(player => line(player, points, last))}</svg>`)}
