@@ -21,8 +21,8 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Publishes the events of all competitions to their topic, at least once and in order, as {@link Relay} does for
-// games:
+/// Publishes the events of all competitions to their topic, at least once and in order, as {@link Relay} does
+/// for games:
 /// the node that has claimed the token publishes, and the token advances only after the brokers have acknowledged
 /// everything up to it. Competitions have few events, so it reads the log every second.
 public final class CompetitionRelay implements AutoCloseable {

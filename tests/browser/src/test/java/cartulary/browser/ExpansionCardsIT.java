@@ -37,9 +37,8 @@ class ExpansionCardsIT {
 
     @Test
     void nothingOfACardIsCut() {
-        Page page = CHROMIUM.window(options -> options.setViewportSize(390, 844))
-                .go("/")
-                .page;
+        Page page =
+                CHROMIUM.window(options -> options.setViewportSize(390, 844)).go("/").page;
         Locator cards = page.locator(".toggle");
         assertThat(cards).hasCount(6);
         assertThat(cards.evaluateAll(CUT)).isEqualTo(List.of());

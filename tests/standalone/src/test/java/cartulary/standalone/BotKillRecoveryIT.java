@@ -83,7 +83,8 @@ class BotKillRecoveryIT {
     private static WatchedGame lobby(Client client, int game) {
         TestGame table = TestGame.opened(client, "{}");
         // A bot of level 6 searches its moves.
-        for (String policy : List.of("random", List.of("greedy", "level-6", "random").get(game % 3))) {
+        for (String policy :
+                List.of("random", List.of("greedy", "level-6", "random").get(game % 3))) {
             table.accepted("{\"type\":\"SeatBot\",\"policy\":\"%s\"}".formatted(policy), table.host);
         }
         return new WatchedGame(table);
