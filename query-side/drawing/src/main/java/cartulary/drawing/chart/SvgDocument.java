@@ -5,7 +5,7 @@ import java.util.Locale;
 
 /// An SVG in the making. Colours are CSS custom properties with a default, so that a page can set them for its dark
 /// look; text and axes have the colour of the text around the picture.
-final class SvgDocument {
+public final class SvgDocument {
     /// Each has a contrast of at least 3:1 with white and with a dark page.
     private static final List<String> COLOURS =
             List.of("#2f78c4", "#c4621c", "#2f8a5b", "#a05ab4", "#8a7a1e", "#c2487a");
@@ -20,17 +20,17 @@ final class SvgDocument {
         return "var(--chart-%s,%s)".formatted(number + 1, COLOURS.get(number));
     }
 
-    void text(double x, double y, String anchor, String text) {
+    public void text(double x, double y, String anchor, String text) {
         elements.append("<text x=\"%s\" y=\"%s\" text-anchor=\"%s\">%s</text>\n"
                 .formatted(pixels(x), pixels(y), anchor, escaped(text)));
     }
 
-    void heading(double x, double y, String text) {
+    public void heading(double x, double y, String text) {
         elements.append("<text x=\"%s\" y=\"%s\" font-weight=\"bold\">%s</text>\n"
                 .formatted(pixels(x), pixels(y), escaped(text)));
     }
 
-    void line(double x1, double y1, double x2, double y2, String more) {
+    public void line(double x1, double y1, double x2, double y2, String more) {
         elements.append("<line x1=\"%s\" y1=\"%s\" x2=\"%s\" y2=\"%s\" stroke=\"currentColor\" %s/>\n"
                 .formatted(pixels(x1), pixels(y1), pixels(x2), pixels(y2), more));
     }
@@ -73,7 +73,7 @@ final class SvgDocument {
     }
 
     /// Returns about how wide a text is.
-    static double width(String text) {
+    public static double width(String text) {
         return text.chars().mapToDouble(letter -> letter < EAST_ASIAN ? 7 : 12).sum();
     }
 
@@ -90,19 +90,51 @@ final class SvgDocument {
         elements.append("</g>\n");
     }
 
-    static String pixels(double value) {
+    public static String pixels(double value) {
         return String.format(Locale.ROOT, "%.1f", value).replace(".0", "");
+    }
+
+    /// Draws a box without a filling, on whose whole area a pointer shows the tip.
+    public void frame(double x, double y, double width, double height, String tip) {
+        elements.append(
+                "<rect x=\"%s\" y=\"%s\" width=\"%s\" height=\"%s\" fill=\"none\" stroke=\"currentColor\" pointer-events=\"all\"><title>%s</title></rect>\n"
+                        .formatted(pixels(x), pixels(y), pixels(width), pixels(height), escaped(tip)));
+    }
+
+    /// Draws the area of what has won.
+    public void mark(double x, double y, double width, double height) {
+        elements.append("<rect x=\"%s\" y=\"%s\" width=\"%s\" height=\"%s\" fill=\"%s\" fill-opacity=\".25\"/>\n"
+                .formatted(pixels(x), pixels(y), pixels(width), pixels(height), colour(2)));
+    }
+
+    /// Returns the text as far as it has room.
+    public static String fitting(String text, double room) {
+        if (width(text) <= room) {
+            return text;
+        }
+        int end = text.length();
+        while (end > 0 && width(text.substring(0, end)) > room - width("…")) {
+            end = text.offsetByCodePoints(end, -1);
+        }
+        return text.substring(0, end) + "…";
     }
 
     /// Returns the whole document.
     String close(Chart chart, double width, double height) {
+        return close(chart.title(), chart.description(), width, height);
+    }
+
+    /// Returns the whole document.
+    ///
+    /// @param description what a reader who cannot see it should know
+    public String close(String title, String description, double width, double height) {
         return """
                 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %s %s" role="img" font-family="system-ui,sans-serif" font-size="12" fill="currentColor">
                 <title>%s</title>
                 <desc>%s</desc>
                 %s</svg>
                 """.formatted(
-                        pixels(width), pixels(height), escaped(chart.title()), escaped(chart.description()), elements);
+                        pixels(width), pixels(height), escaped(title), escaped(description), elements);
     }
 
     private static String escaped(String text) {
