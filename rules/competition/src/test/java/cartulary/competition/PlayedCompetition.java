@@ -6,6 +6,7 @@ import cartulary.competition.CompetitionDecision.Accepted;
 import cartulary.competition.CompetitionDecision.Refused;
 import cartulary.competition.state.Competition;
 import cartulary.competition.state.StageState;
+import cartulary.competition.table.PlaceReason;
 import cartulary.competition.table.StageTable;
 import cartulary.competition.table.TableRow;
 import cartulary.contracts.competition.CompetitionCommand;
@@ -129,6 +130,12 @@ final class PlayedCompetition {
     List<TableRow> table() {
         StageState stage = stage("S");
         return StageTable.of(stage, Objects.requireNonNull(stage.groups().get("1")), SEED);
+    }
+
+    PlaceReason reason(String entrant) {
+        StageState stage = stage("S");
+        return PlaceReason.of(stage, Objects.requireNonNull(stage.groups().get("1")), SEED, entrant)
+                .orElseThrow();
     }
 
     List<String> order() {

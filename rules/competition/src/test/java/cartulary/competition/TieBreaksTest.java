@@ -16,6 +16,8 @@ import static cartulary.contracts.competition.TieBreak.POINTS_DIFFERENCE;
 import static cartulary.contracts.competition.TieBreak.SONNEBORN_BERGER;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cartulary.competition.table.PlaceReason;
+import cartulary.competition.table.PlaceReason.Step;
 import cartulary.competition.table.TableRow;
 import cartulary.contracts.competition.CompetitionCommand.EnterEntrants;
 import cartulary.contracts.competition.CompetitionCommand.OpenCompetition;
@@ -96,6 +98,28 @@ class TieBreaksTest {
         assertThat(played.order()).containsExactly("Bo", "Ada", "Cem", "Dee");
         assertThat(played.decidedBy("Ada")).isEqualTo(DIRECT_ENCOUNTER);
         assertThat(played.decidedBy("Cem")).isEqualTo(MATCHES_WON);
+    }
+
+    @Rule("COMP-14")
+    @Test
+    void thePlaceOfAnEntrantIsExplainedByTheTieBreaksUpToTheOneThatDecides() {
+        // As above: Bo and Ada are tied on matches, and Bo has beaten Ada.
+        var played = table(MATCHES_WON, DIRECT_ENCOUNTER, GAMES_WON)
+                .plays(1, "Bo", 2, 0, "Ada")
+                .plays(2, "Ada", 2, 0, "Cem")
+                .plays(3, "Ada", 2, 0, "Dee")
+                .plays(4, "Cem", 2, 0, "Bo")
+                .plays(5, "Bo", 2, 0, "Dee");
+
+        PlaceReason second = played.reason("Ada");
+        assertThat(second.neighbour()).isEqualTo("Bo");
+        assertThat(second.steps())
+                .containsExactly(
+                        new Step(MATCHES_WON, "4", "4"),
+                        new Step(DIRECT_ENCOUNTER, "-1", "1"),
+                        new Step(GAMES_WON, null, null));
+        assertThat(second.steps()).extracting(Step::decides).containsExactly(false, true, false);
+        assertThat(played.reason("Bo").neighbour()).isEqualTo("Ada");
     }
 
     @Rule("COMP-14")

@@ -24,9 +24,7 @@ public final class StageTable {
 
     /// Returns the rows, the first place first. Costs a step for each result, and with Buchholz some for each opponent.
     public static List<TableRow> of(StageState stage, StageGroup group, Hash seed) {
-        Map<String, List<Encounter>> encounters = encounters(stage, group);
-        Map<String, EntrantTally> tallies = tallies(stage, group, encounters);
-        var values = new TieBreakValues(tallies, encounters, seed, stage.plan().id());
+        TieBreakValues values = values(stage, group, seed);
         var rows = new ArrayList<TableRow>();
         separate(group.entrants(), stage.plan().tieBreaks(), null, values, rows);
         if (rows.size() > 1) {
@@ -36,6 +34,12 @@ public final class StageTable {
                     new TableRow(1, first.entrant(), first.tally(), rows.get(1).decidedBy()));
         }
         return List.copyOf(rows);
+    }
+
+    static TieBreakValues values(StageState stage, StageGroup group, Hash seed) {
+        Map<String, List<Encounter>> encounters = encounters(stage, group);
+        return new TieBreakValues(
+                tallies(stage, group, encounters), encounters, seed, stage.plan().id());
     }
 
     private static Map<String, List<Encounter>> encounters(StageState stage, StageGroup group) {
