@@ -43,7 +43,7 @@ public class QuerySettings {
     }
 
     /// Returns the topic of the application, or else its log.
-    FeedSource source() {
+    public FeedSource source() {
         return topic.isResolvable() ? new FeedSource.Topic(topic.get(), group) : new FeedSource.Log(log.get());
     }
 

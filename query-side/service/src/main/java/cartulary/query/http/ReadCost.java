@@ -46,6 +46,8 @@ public enum ReadCost {
     ANALYSIS(6, true),
     /// The computation of an analysis in the background; one choice is searched at a time.
     ANALYSIS_COMPUTATION(200, false),
+    /// A state of a competition, with its tables.
+    COMPETITION(12, false),
     /// The events of a game, and the beginning of a stream.
     EVENTS(9, true),
     /// An answer about many games that is known.

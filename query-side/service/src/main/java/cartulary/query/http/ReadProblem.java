@@ -38,6 +38,14 @@ public enum ReadProblem implements ProblemKind {
     IMPOSSIBLE_BET(409),
     /// Only games that ended are reviewed.
     NOT_ENDED(409),
+    /// No competition has this id.
+    UNKNOWN_COMPETITION(404),
+    /// No group of the competition has what was asked for.
+    UNKNOWN_GROUP(404),
+    /// Nobody with this id competes.
+    UNKNOWN_ENTRANT(404),
+    /// The rules refuse a result that was assumed.
+    REFUSED_RESULT(409),
     /// As many reviews are waiting as may wait.
     REVIEWS_BUSY(503),
     /// A rule forbids the analysis of a game that runs.

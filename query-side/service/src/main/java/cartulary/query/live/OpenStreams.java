@@ -36,7 +36,7 @@ public class OpenStreams {
     private final History history;
     private final AddressSlots slots;
     private final Duration heartbeat;
-    private final Set<EventStream> open = ConcurrentHashMap.newKeySet();
+    private final Set<ServedStream> open = ConcurrentHashMap.newKeySet();
 
     OpenStreams(
             LiveEvents live,
@@ -86,9 +86,35 @@ public class OpenStreams {
             long after,
             boolean follow,
             StreamEnd last) {
-        var slot = slots.take(RemoteAddress.of(routing.request())).orElseThrow(() -> request.problems()
-                .retryable(ReadProblem.TOO_MANY_STREAMS, Map.of("limit", slots.limit()), RETRY_SECONDS));
-        var stream = new EventStream(live, opened.game(), format, heartbeat, readable, last);
+        return answer(
+                request,
+                routing,
+                type,
+                new ServedStream() {
+                    private final EventStream stream =
+                            new EventStream(live, opened.game(), format, heartbeat, readable, last);
+
+                    @Override
+                    public void write(OutputStream out) throws IOException, InterruptedException {
+                        stream.write(whole, after, follow, out);
+                    }
+
+                    @Override
+                    public void close() {
+                        stream.close();
+                    }
+                });
+    }
+
+    /// Returns the response with a stream, which is closed when its reader has gone or the service stops.
+    ///
+    /// @throws io.quarkiverse.resteasy.problem.HttpProblem 429 if the address has too many open streams
+    public Response answer(ReadRequest request, RoutingContext routing, String type, ServedStream stream) {
+        var slot = slots.take(RemoteAddress.of(routing.request())).orElseThrow(() -> {
+            stream.close();
+            return request.problems()
+                    .retryable(ReadProblem.TOO_MANY_STREAMS, Map.of("limit", slots.limit()), RETRY_SECONDS);
+        });
         open.add(stream);
         Runnable end = () -> {
             stream.close();
@@ -103,9 +129,7 @@ public class OpenStreams {
         }
         boolean isCompressed =
                 CompressedStream.isAccepted(request.headers().getHeaderString(HttpHeaders.ACCEPT_ENCODING));
-        StreamingOutput body = isCompressed
-                ? out -> writeCompressed(stream, whole, after, follow, out)
-                : out -> write(stream, whole, after, follow, out);
+        StreamingOutput body = isCompressed ? out -> writeCompressed(stream, out) : out -> write(stream, out);
         if (isCompressed) {
             // Replaces `identity`, which Quarkus sets for what it does not compress itself. A header of the response
             // below would be added to it.
@@ -119,20 +143,21 @@ public class OpenStreams {
                 .build();
     }
 
+    /// Returns the time without an event after which a heartbeat is written.
+    public Duration heartbeat() {
+        return heartbeat;
+    }
+
     /// Events contain nothing secret whose length could be found by what it is compressed with.
-    private static void writeCompressed(
-            EventStream stream, @Nullable GameView whole, long after, boolean follow, OutputStream out)
-            throws IOException {
+    private static void writeCompressed(ServedStream stream, OutputStream out) throws IOException {
         var compressed = new CompressedStream(out);
-        write(stream, whole, after, follow, compressed);
+        write(stream, compressed);
         compressed.finish();
     }
 
-    private static void write(
-            EventStream stream, @Nullable GameView whole, long after, boolean follow, OutputStream out)
-            throws IOException {
+    private static void write(ServedStream stream, OutputStream out) throws IOException {
         try {
-            stream.write(whole, after, follow, out);
+            stream.write(out);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
@@ -143,6 +168,6 @@ public class OpenStreams {
     }
 
     public void closeAll() {
-        open.forEach(EventStream::close);
+        open.forEach(ServedStream::close);
     }
 }

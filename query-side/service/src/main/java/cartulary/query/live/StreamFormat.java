@@ -31,7 +31,7 @@ public enum StreamFormat {
 
         @Override
         void heartbeat(OutputStream out) throws IOException {
-            out.write(":\n\n".getBytes(StandardCharsets.UTF_8));
+            heartbeatOfMessages(out);
         }
     };
 
@@ -39,7 +39,13 @@ public enum StreamFormat {
 
     abstract void heartbeat(OutputStream out) throws IOException;
 
-    static void message(String id, String event, byte[] data, OutputStream out) throws IOException {
+    /// Writes a heartbeat of a stream of server-sent events.
+    public static void heartbeatOfMessages(OutputStream out) throws IOException {
+        out.write(":\n\n".getBytes(StandardCharsets.UTF_8));
+    }
+
+    /// Writes a message of a stream of server-sent events.
+    public static void message(String id, String event, byte[] data, OutputStream out) throws IOException {
         String head = "id: " + id + "\nevent: " + event + "\ndata: ";
         out.write(head.getBytes(StandardCharsets.UTF_8));
         out.write(data);

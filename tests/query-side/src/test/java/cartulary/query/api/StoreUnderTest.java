@@ -6,6 +6,7 @@ import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.log.PublicLog;
 import cartulary.contracts.store.Append;
+import cartulary.contracts.store.CompetitionStore;
 import cartulary.query.access.AccessUnknownException;
 import cartulary.query.access.ReadAccess;
 import cartulary.store.SqliteEventLog;
@@ -42,6 +43,12 @@ public class StoreUnderTest {
     @Singleton
     PublicLog publicLog(SqliteEventLog log) {
         return log.publicLog();
+    }
+
+    @Produces
+    @Singleton
+    CompetitionStore competitions(SqliteEventLog log) {
+        return log.competitions();
     }
 
     @Produces

@@ -1,0 +1,11 @@
+package cartulary.query.competitions;
+
+import cartulary.contracts.competition.PairingResult;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.jspecify.annotations.Nullable;
+
+/// A result that is assumed.
+///
+/// @param at the revision from which on it is assumed; absent for the head
+@Schema(requiredProperties = {"pairing", "result"})
+public record CompetitionWhatIfRequest(@Nullable Long at, String pairing, PairingResult result) {}

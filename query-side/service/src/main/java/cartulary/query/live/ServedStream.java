@@ -1,0 +1,16 @@
+package cartulary.query.live;
+
+import java.io.IOException;
+import java.io.OutputStream;
+
+/// A stream to one reader.
+public interface ServedStream extends AutoCloseable {
+    /// Writes until nothing follows any more, or the stream is closed.
+    ///
+    /// @throws IOException if the reader has disconnected
+    void write(OutputStream out) throws IOException, InterruptedException;
+
+    /// Ends the stream at the next opportunity. Thread-safe.
+    @Override
+    void close();
+}
