@@ -14,7 +14,8 @@ import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.jspecify.annotations.Nullable;
 
 /// The web page. All its addresses, `/`, `/account`, `/games`, `/how-to-play`, `/learn`, `/statistics`,
-/// `/persons/{person}` and `/games/{game}`, return the same document; the browser chooses the content by the address.
+/// `/competitions`, `/competitions/{competition}`, `/persons/{person}` and `/games/{game}`, return the same document;
+/// the browser chooses the content by the address.
 @Path("/")
 public class Page {
     private final PageDocument document;
@@ -90,6 +91,24 @@ public class Page {
     @NonBlocking
     @Operation(hidden = true)
     public Response learn() {
+        return document.response();
+    }
+
+    @GET
+    @Path("competitions")
+    @Produces(PageDocument.HTML)
+    @NonBlocking
+    @Operation(hidden = true)
+    public Response competitions() {
+        return document.response();
+    }
+
+    @GET
+    @Path("competitions/{competition: [A-Za-z0-9_-]{22}}")
+    @Produces(PageDocument.HTML)
+    @NonBlocking
+    @Operation(hidden = true)
+    public Response competition() {
         return document.response();
     }
 

@@ -22,6 +22,7 @@ const rarePages = () => Promise.all([import('./rare-pages'), pageLanguage.loadLo
 const LATER: Partial<Record<Route['page'], () => Promise<unknown>>> = {
   'lobby': () => Promise.all([import('./lobby/lobby-page'), pageLanguage.loadLobby()]),
   'account': rarePages, 'person': rarePages, 'how-to-play': rarePages, 'learn': rarePages, 'statistics': rarePages,
+  'competitions': rarePages, 'competition': rarePages,
 };
 
 /** The texts are on their way before the pictures are read. */
@@ -136,7 +137,7 @@ class App extends View {
   /** Follows links within the page without reloading it. */
   readonly #navigateWithinPage = (click: MouseEvent) => {
     const link = (click.target as Element).closest('a');
-    const isExternal = link === null || link.origin !== location.origin || link.target !== '' || !/^\/(games(\/|$)|account$|persons\/|how-to-play$|learn$|statistics$|$)/.test(link.pathname);
+    const isExternal = link === null || link.origin !== location.origin || link.target !== '' || !/^\/(games(\/|$)|account$|persons\/|competitions(\/|$)|how-to-play$|learn$|statistics$|$)/.test(link.pathname);
     if (isExternal || click.defaultPrevented || click.button !== 0 || click.metaKey || click.ctrlKey || click.shiftKey) {
       return;
     }
@@ -190,6 +191,13 @@ class App extends View {
     }
     if (this.#route.page === 'learn') {
       return html`<cartulary-learn></cartulary-learn>`;
+    }
+    if (this.#route.page === 'competitions') {
+      return html`<cartulary-competitions .api=${this.#api}></cartulary-competitions>`;
+    }
+    if (this.#route.page === 'competition') {
+      const {competition} = this.#route;
+      return keyed(competition, html`<cartulary-competition .api=${this.#api} .competition=${competition}></cartulary-competition>`);
     }
     if (this.#route.page === 'account') {
       return html`<cartulary-account .api=${this.#api}></cartulary-account>`;

@@ -19,7 +19,7 @@ export interface GameRoute {
 
 /**
  * The page that an address names: the list of games, to which a link can bring the token of a referee, the account, a person, how to play,
- * the lessons, the statistics of all games, one game, or none.
+ * the lessons, the competitions, one of them, the statistics of all games, one game, or none.
  */
 export type Route =
   | {readonly page: 'lobby'; readonly referee?: string}
@@ -27,6 +27,8 @@ export type Route =
   | {readonly page: 'person'; /** The handle or the id. */ readonly person: string}
   | {readonly page: 'how-to-play'}
   | {readonly page: 'learn'}
+  | {readonly page: 'competitions'}
+  | {readonly page: 'competition'; readonly competition: string}
   | {readonly page: 'unknown'}
   | {readonly page: 'statistics'; readonly filter: GameFilter}
   | GameRoute;
@@ -47,6 +49,13 @@ export function parseRoute(address: Pick<Location, 'pathname' | 'search' | 'hash
   const person = /^\/persons\/([A-Za-z0-9_-]{3,22})\/?$/.exec(address.pathname)?.[1];
   if (person !== undefined) {
     return {page: 'person', person};
+  }
+  if (/^\/competitions\/?$/.test(address.pathname)) {
+    return {page: 'competitions'};
+  }
+  const competition = /^\/competitions\/([A-Za-z0-9_-]{22})\/?$/.exec(address.pathname)?.[1];
+  if (competition !== undefined) {
+    return {page: 'competition', competition};
   }
   if (/^\/learn\/?$/.test(address.pathname)) {
     return {page: 'learn'};

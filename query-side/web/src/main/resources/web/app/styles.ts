@@ -45,3 +45,4 @@ import './game/table-settings.css';
 import './lobby/new-game.css';
 import './lobby/expansion-cards.css';
 import './statistics/statistics.css';
+import './competition/competition.css';

@@ -33,7 +33,7 @@ class MessagesTest {
 
     /// A key, or the prefix of a key that ends in a value: `table.colour.${colour}`.
     private static final Pattern KEY = Pattern.compile(
-            "['`]((?:app|account|chat|check|dispute|frame|learn|lobby|past|record|review|rules|search|statistics|table)\\.[\\w.-]*)(\\$\\{|['`])");
+            "['`]((?:app|account|chat|check|competition|dispute|frame|learn|lobby|past|record|review|rules|search|statistics|table)\\.[\\w.-]*)(\\$\\{|['`])");
 
     @ParameterizedTest
     @FieldSource("cartulary.contracts.rule.Languages#TAGS")

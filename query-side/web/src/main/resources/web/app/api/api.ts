@@ -194,6 +194,21 @@ export class Api {
     return this.#json(`/api/persons?${new URLSearchParams({handle})}`);
   }
 
+  /** Opens a competition; whoever is signed in in this browser is its organiser. */
+  openCompetition(opening: object): Promise<{competition: string}> {
+    return this.#postOnce('/api/competitions', opening);
+  }
+
+  /** Sends a command to a competition for the person who is signed in in this browser. */
+  async sendToCompetition(competition: string, command: object): Promise<void> {
+    await this.post(`/api/competitions/${competition}/commands`, command);
+  }
+
+  /** Names entrants of a competition, for its organiser. */
+  async nameInCompetition(competition: string, entrants: readonly {id: string; name: string}[]): Promise<void> {
+    await this.#request(`/api/competitions/${competition}/names`, {method: 'PUT', body: {entrants}});
+  }
+
   /** The rematches that the players of an ended game offer. */
   rematches(game: GameId, token?: string): Promise<Rematches> {
     return this.#json(`/api/games/${game}/rematches`, {token});

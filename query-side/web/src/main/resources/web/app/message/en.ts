@@ -29,3 +29,6 @@ export const chat = () => import('./chat.en.json');
 
 /** The texts of the search for better moves. */
 export const search = () => import('./search.en.json');
+
+/** The texts of the pages of competitions. */
+export const competition = () => import('./competition.en.json');

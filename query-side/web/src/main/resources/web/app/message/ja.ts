@@ -29,3 +29,6 @@ export const chat = () => import('./chat.ja.json');
 
 /** The texts of the search for better moves. */
 export const search = () => import('./search.ja.json');
+
+/** The texts of the pages of competitions. */
+export const competition = () => import('./competition.ja.json');

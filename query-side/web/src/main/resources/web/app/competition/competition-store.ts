@@ -1,0 +1,112 @@
+import {Refusal, type Api} from '../api/api';
+import type {
+  CompetitionBrackets, CompetitionCrossTables, CompetitionOverview, CompetitionRounds, CompetitionTables, GroupBracket, GroupCrossTable,
+} from '../api/types';
+import {EntrantNames} from './entrant-names';
+
+/** What is shown of a competition, all of one revision. */
+export interface ShownCompetition {
+  readonly overview: CompetitionOverview;
+  readonly names: EntrantNames;
+  readonly tables: CompetitionTables;
+  readonly crossTables: CompetitionCrossTables;
+  readonly brackets: CompetitionBrackets;
+  readonly rounds: CompetitionRounds;
+  /** The pictures of the brackets and cross tables, by stage and group. */
+  readonly pictures: ReadonlyMap<string, Element>;
+}
+
+/** One competition, which is read again whenever its stream has an event. Dispatches `change`. */
+export class CompetitionStore extends EventTarget {
+  shown: ShownCompetition | undefined;
+  failure: unknown;
+  /** How often it has changed since the page was opened. */
+  changes = 0;
+  #stream: EventSource | undefined;
+  #reading: Promise<void> | undefined;
+  #isOutdated = false;
+
+  constructor(readonly api: Api, readonly id: string) {
+    super();
+  }
+
+  async open(): Promise<void> {
+    await this.read();
+    if (this.shown !== undefined && this.#stream === undefined) {
+      this.#stream = new EventSource(`/api/competitions/${this.id}/events?after=${this.shown.overview.revision}`);
+      this.#stream.addEventListener('event', () => {
+        this.changes++;
+        void this.read();
+      });
+    }
+  }
+
+  close(): void {
+    this.#stream?.close();
+    this.#stream = undefined;
+  }
+
+  /** Reads everything; once more afterwards if something has changed meanwhile. */
+  read(): Promise<void> {
+    this.#isOutdated = true;
+    this.#reading ??= this.#readAll().finally(() => {
+      this.#reading = undefined;
+    });
+    return this.#reading;
+  }
+
+  async #readAll(): Promise<void> {
+    while (this.#isOutdated) {
+      this.#isOutdated = false;
+      try {
+        this.shown = await this.#readOnce();
+        this.failure = undefined;
+      } catch (failure) {
+        this.failure = failure;
+        if (failure instanceof Refusal && failure.problem.status === 404) {
+          this.close();
+        }
+      }
+      this.dispatchEvent(new Event('change'));
+    }
+  }
+
+  async #readOnce(): Promise<ShownCompetition> {
+    const overview = await this.#json<CompetitionOverview>('');
+    const at = `?at=${overview.revision}`;
+    const [names, tables, crossTables, brackets, rounds] = await Promise.all([
+      EntrantNames.read(this.api, this.id, [...overview.entrants.map(({entrant}) => entrant), ...overview.entrants.flatMap(({roster}) => roster)]),
+      this.#json<CompetitionTables>(`/table${at}`),
+      this.#json<CompetitionCrossTables>(`/crosstable${at}`),
+      this.#json<CompetitionBrackets>(`/bracket${at}`),
+      this.#json<CompetitionRounds>(`/rounds${at}`),
+    ]);
+    const pictures = new Map<string, Element>();
+    const draw = async (kind: 'crosstable' | 'bracket', {stage, group}: GroupBracket | GroupCrossTable) => {
+      const query = new URLSearchParams({at: String(overview.revision), stage, group, language: this.api.language});
+      const svg = await (await this.api.read(`/api/competitions/${this.id}/${kind}.svg?${query}`)).text();
+      const picture = document.importNode(new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement, true);
+      names.rename(picture);
+      pictures.set(pictureKey(stage, group), picture);
+    };
+    await Promise.all([
+      ...crossTables.tables.map(table => draw('crosstable', table)),
+      ...brackets.brackets.map(bracket => draw('bracket', bracket)),
+    ]);
+    return {overview, names, tables, crossTables, brackets, rounds, pictures};
+  }
+
+  async #json<T>(path: string): Promise<T> {
+    return await (await this.api.read(`/api/competitions/${this.id}${path}`)).json() as T;
+  }
+
+  /** Sends a command, and shows what has become of it. */
+  async send(command: object): Promise<void> {
+    await this.api.sendToCompetition(this.id, command);
+    await this.read();
+  }
+}
+
+export function pictureKey(stage: string, group: string): string {
+  return JSON.stringify([stage, group]);
+}

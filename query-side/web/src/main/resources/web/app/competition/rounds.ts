@@ -1,0 +1,39 @@
+import {html, nothing} from 'lit';
+import type {GroupRound, PairedSide, ShownPairing} from '../api/types';
+import type {ShownCompetition} from './competition-store';
+import type {Texts} from './texts';
+
+/** The rounds with their pairings and results, the newest first. */
+export function roundsCard(texts: Texts, shown: ShownCompetition) {
+  const rounds = [...shown.rounds.rounds].reverse().filter(({pairings, byes}) => pairings.length + byes.length > 0);
+  return rounds.length === 0 ? nothing : html`<section class="card" aria-labelledby="competition-rounds">
+    <h2 id="competition-rounds">${texts('competition.rounds')}</h2>
+    ${rounds.map(round => roundList(texts, shown, round))}
+  </section>`;
+}
+
+function roundList(texts: Texts, shown: ShownCompetition, {stage, group, round, pairings, byes}: GroupRound) {
+  const isOnly = shown.rounds.rounds.every(one => one.stage !== stage || one.group === group);
+  return html`<h3>${isOnly ? texts('competition.round', {stage, round}) : texts('competition.round.group', {stage, group, round})}</h3>
+    <ul class="rows">
+      ${pairings.map(pairing => html`<li>
+        <span>${texts('competition.pairing', {home: sideWords(texts, shown, pairing.home), away: sideWords(texts, shown, pairing.away)})}</span>
+        <span class="rating">${resultWords(texts, pairing)}
+          ${pairing.result === undefined ? nothing : html`<span class="faint">${texts(`competition.result.${pairing.result.basis}`)}</span>`}</span></li>`)}
+      ${byes.map(entrant => html`<li>${texts('competition.bye', {entrant: shown.names.of(entrant)})}</li>`)}
+    </ul>`;
+}
+
+/** Who is on a side of a pairing, as far as it is known. */
+export function sideWords(texts: Texts, {names}: ShownCompetition, {entrant, slot}: PairedSide): string {
+  return entrant !== undefined ? names.of(entrant) : texts(slot.source === 'nobody' ? 'competition.nobody' : 'competition.undecided');
+}
+
+/** What was won: duels in a match of teams, games in a duel. */
+export function resultWords(texts: Texts, {result}: ShownPairing): string {
+  if (result === undefined) {
+    return texts('competition.result.none');
+  }
+  const {home, away} = result.duels ?? result.games;
+  return `${home}–${away}`;
+}
