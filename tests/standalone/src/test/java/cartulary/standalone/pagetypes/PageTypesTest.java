@@ -9,6 +9,13 @@ import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.json.Json;
 import cartulary.query.review.ReviewProgress;
 import cartulary.query.rulebook.RuleSentences;
+import cartulary.query.competitions.CompetitionBrackets;
+import cartulary.query.competitions.CompetitionCrossTables;
+import cartulary.query.competitions.CompetitionList;
+import cartulary.query.competitions.CompetitionOverview;
+import cartulary.query.competitions.CompetitionRounds;
+import cartulary.query.competitions.CompetitionTables;
+import cartulary.query.competitions.PlaceExplanations;
 import cartulary.query.statistics.StatisticsAnswer;
 import cartulary.query.statistics.StatisticsOverview;
 import cartulary.record.blame.Blame;
@@ -95,7 +102,9 @@ class PageTypesTest {
             "ProviderName",
             "ProviderChallenge",
             "ProviderAnswer",
-            "SignedInAnswer");
+            "SignedInAnswer",
+            "NamesOfCompetition",
+            "NameOfEntrant");
 
     private static final List<Class<?>> RECORDS = List.of(
             SubjectHistory.class,
@@ -111,6 +120,13 @@ class PageTypesTest {
             RuleSentences.class,
             StatisticsOverview.class,
             StatisticsAnswer.class,
+            CompetitionList.class,
+            CompetitionOverview.class,
+            CompetitionTables.class,
+            CompetitionCrossTables.class,
+            CompetitionBrackets.class,
+            CompetitionRounds.class,
+            PlaceExplanations.class,
             ChatResource.Chat.class);
 
     @Test
