@@ -35,7 +35,16 @@ class PageAddressesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"/", "/games", "/games/", "/statistics", "/competitions", "/competitions/Vq3xWm0XSV6m8sUuVq1c2A", "/games/0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e3f"})
+    @ValueSource(
+            strings = {
+                "/",
+                "/games",
+                "/games/",
+                "/statistics",
+                "/competitions",
+                "/competitions/Vq3xWm0XSV6m8sUuVq1c2A",
+                "/games/0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e3f"
+            })
     void theAddressesOfThePageReturnIt(String path) {
         isThePage(client.get(path, null, BROWSER), 200);
     }

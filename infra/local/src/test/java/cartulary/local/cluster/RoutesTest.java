@@ -55,6 +55,7 @@ class RoutesTest {
         "GET, /api/games/commands/events, false",
         "POST, /api/admin/projections/board/rebuild, false",
         "GET, /statistics, false",
+        "GET, /competitions, false",
         "GET, /api/statistics, false",
         "GET, /api/statistics/points/picture, false",
         "GET, /data/, false",

@@ -133,8 +133,7 @@ public final class SvgDocument {
                 <title>%s</title>
                 <desc>%s</desc>
                 %s</svg>
-                """.formatted(
-                        pixels(width), pixels(height), escaped(title), escaped(description), elements);
+                """.formatted(pixels(width), pixels(height), escaped(title), escaped(description), elements);
     }
 
     private static String escaped(String text) {

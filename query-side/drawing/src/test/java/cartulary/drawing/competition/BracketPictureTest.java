@@ -71,8 +71,8 @@ class BracketPictureTest {
 
         for (Box one : boxes) {
             assertThat(boxes.stream().filter(other -> !other.equals(one) && other.x() == one.x()))
-                    .allSatisfy(other ->
-                            assertThat(Math.abs(other.y() - one.y())).isGreaterThan(one.height()));
+                    .allSatisfy(
+                            other -> assertThat(Math.abs(other.y() - one.y())).isGreaterThan(one.height()));
         }
     }
 

@@ -65,8 +65,7 @@ public record CompetitionChanges(
         var changed = new ArrayList<ChangedRow>();
         for (RowKey key : both(later.keySet(), earlier.keySet())) {
             if (!Objects.equals(earlier.get(key), later.get(key))) {
-                changed.add(new ChangedRow(
-                        key.stage(), key.group(), key.entrant(), earlier.get(key), later.get(key)));
+                changed.add(new ChangedRow(key.stage(), key.group(), key.entrant(), earlier.get(key), later.get(key)));
             }
         }
         return List.copyOf(changed);
@@ -96,7 +95,8 @@ public record CompetitionChanges(
         var results = new LinkedHashMap<ResultKey, PairingResult>();
         for (StageState stage : competition.begun()) {
             stage.results()
-                    .forEach((pairing, result) -> results.put(new ResultKey(stage.plan().id(), pairing), result));
+                    .forEach((pairing, result) ->
+                            results.put(new ResultKey(stage.plan().id(), pairing), result));
         }
         return results;
     }

@@ -47,8 +47,8 @@ public record CompetitionCrossTables(String competition, long revision, List<Gro
                 moment.revision(),
                 moment.competition().begun().stream()
                         .filter(stage -> !stage.plan().format().isBracket())
-                        .flatMap(stage -> stage.groups().values().stream()
-                                .map(group -> of(moment.competition(), stage, group)))
+                        .flatMap(stage ->
+                                stage.groups().values().stream().map(group -> of(moment.competition(), stage, group)))
                         .toList());
     }
 

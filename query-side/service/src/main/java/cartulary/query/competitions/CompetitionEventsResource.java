@@ -71,14 +71,10 @@ public class CompetitionEventsResource {
         long head = reads.head(request, competition, ReadCost.EVENTS);
         if (request.preferred(NDJSON_TYPE, SSE_TYPE).equals(SSE_TYPE)) {
             String last = request.headers().getHeaderString(LAST_EVENT_ID);
-            long from = last == null
-                    ? reached(request, "after", after, head)
-                    : reached(request, LAST_EVENT_ID, last, head);
+            long from =
+                    last == null ? reached(request, "after", after, head) : reached(request, LAST_EVENT_ID, last, head);
             return streams.answer(
-                    request,
-                    routing,
-                    SSE,
-                    new CompetitionStream(records, competition, from, streams.heartbeat()));
+                    request, routing, SSE, new CompetitionStream(records, competition, from, streams.heartbeat()));
         }
         long until = CompetitionReads.revision(request, "at", at, 1, head);
         var lines = new ByteArrayOutputStream();

@@ -8,4 +8,5 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param next the key of the next page; absent on the last page
 @Schema(requiredProperties = {"competitions"})
-public record CompetitionList(List<ListedCompetition> competitions, @Nullable String next) {}
+public record CompetitionList(
+        List<ListedCompetition> competitions, @Nullable String next) {}

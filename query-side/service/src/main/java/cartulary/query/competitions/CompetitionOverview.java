@@ -57,7 +57,8 @@ public record CompetitionOverview(
                 competition.seed(),
                 organiser,
                 competition.plans().values().stream()
-                        .map(plan -> CompetitionStage.of(plan, competition.stages().get(plan.id())))
+                        .map(plan ->
+                                CompetitionStage.of(plan, competition.stages().get(plan.id())))
                         .toList(),
                 competition.entrants().values().stream()
                         .map(entrant -> shown(competition, entrant))

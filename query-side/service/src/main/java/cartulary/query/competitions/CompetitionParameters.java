@@ -22,8 +22,8 @@ public record CompetitionParameters(
         String group,
 
         @Parameter(description = "The language of the words in a picture: " + Languages.CHOICE)
-                @QueryParam("language")
-                @Nullable
+        @QueryParam("language")
+        @Nullable
         String language) {
     /// Returns those of a stage and a group, if the request names them.
     <T> List<T> select(List<T> all, Function<T, String> stageOf, Function<T, String> groupOf) {

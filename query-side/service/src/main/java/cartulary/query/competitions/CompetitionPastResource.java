@@ -88,11 +88,15 @@ public class CompetitionPastResource {
             @PathParam("entrant") String entrant,
             @Parameter(description = "The competition at this revision") @QueryParam("at") @Nullable String at,
             @BeanParam ReadRequest request) {
-        return reads.json(request, competition, at, moment -> new EntrantHistory(
-                moment.id(),
-                moment.revision(),
-                known(request, moment.competition(), entrant),
-                EntrantHistoryFold.of(records.events(moment.id(), 0, moment.revision()), entrant)));
+        return reads.json(
+                request,
+                competition,
+                at,
+                moment -> new EntrantHistory(
+                        moment.id(),
+                        moment.revision(),
+                        known(request, moment.competition(), entrant),
+                        EntrantHistoryFold.of(records.events(moment.id(), 0, moment.revision()), entrant)));
     }
 
     private static String known(ReadRequest request, Competition competition, String entrant) {
@@ -143,9 +147,7 @@ public class CompetitionPastResource {
             summary = "Assume the result of a pairing",
             description =
                     "The tables and brackets that would follow, and what would change. A pairing that has a result gets another one. Nothing is recorded.")
-    @RequestBody(
-            required = true,
-            content = @Content(schema = @Schema(implementation = CompetitionWhatIfRequest.class)))
+    @RequestBody(required = true, content = @Content(schema = @Schema(implementation = CompetitionWhatIfRequest.class)))
     @APIResponseSchema(value = CompetitionWhatIf.class, responseCode = "200", responseDescription = "OK")
     @APIResponse(responseCode = "400", description = "Invalid body or parameter")
     @APIResponse(responseCode = "404", description = "Unknown competition or revision")

@@ -70,7 +70,10 @@ record CompetitionPictures(PictureWords words) {
         }
         return switch (side.slot().source()) {
             case NOBODY -> words.of("nobody");
-            case LOSER -> words.of("loser", Map.of("pairing", shortened(bracket, side.slot().of())));
+            case LOSER ->
+                words.of(
+                        "loser",
+                        Map.of("pairing", shortened(bracket, side.slot().of())));
             case WINNER, ENTRANT -> words.of("undecided");
         };
     }

@@ -45,7 +45,8 @@ public class CompetitionReads {
 
     /// Returns the revision that a parameter names; the head if it is absent.
     ///
-    /// @throws io.quarkiverse.resteasy.problem.HttpProblem 400 for no number, 404 for a revision that the competition
+    /// @throws io.quarkiverse.resteasy.problem.HttpProblem 400 for no number, 404 for a revision that the
+    // competition
     ///     does not have
     static long revision(ReadRequest request, String name, @Nullable String value, long least, long head) {
         Long named = request.parameters().number(name, value, least, Integer.MAX_VALUE);
@@ -76,8 +77,7 @@ public class CompetitionReads {
             String type,
             Function<CompetitionMoment, String> view) {
         return request.tagged(
-                compute(request, competition, at, moment -> view.apply(moment).getBytes(StandardCharsets.UTF_8)),
-                type);
+                compute(request, competition, at, moment -> view.apply(moment).getBytes(StandardCharsets.UTF_8)), type);
     }
 
     private byte[] compute(

@@ -29,8 +29,19 @@ public record CompetitionTables(String competition, long revision, List<GroupTab
     /// @param penalty what is deducted in the order of the table
     @Schema(
             requiredProperties = {
-                "place", "entrant", "matchesPlayed", "matchesWon", "matchesDrawn", "matchesLost", "duelsWon",
-                "duelsLost", "gamesWon", "gamesLost", "pointsFor", "pointsAgainst", "byes"
+                "place",
+                "entrant",
+                "matchesPlayed",
+                "matchesWon",
+                "matchesDrawn",
+                "matchesLost",
+                "duelsWon",
+                "duelsLost",
+                "gamesWon",
+                "gamesLost",
+                "pointsFor",
+                "pointsAgainst",
+                "byes"
             })
     public record GroupTableRow(
             int place,

@@ -54,7 +54,8 @@ public class CompetitionTablesResource {
             return new CompetitionTables(
                     all.competition(),
                     all.revision(),
-                    parameters.select(all.tables(), CompetitionTables.GroupTable::stage, CompetitionTables.GroupTable::group));
+                    parameters.select(
+                            all.tables(), CompetitionTables.GroupTable::stage, CompetitionTables.GroupTable::group));
         });
     }
 
@@ -98,8 +99,7 @@ public class CompetitionTablesResource {
         }
         return varied(reads.json(request, parameters.competition(), parameters.at(), moment -> {
             CompetitionCrossTables all = CompetitionCrossTables.of(moment);
-            return new CompetitionCrossTables(
-                    all.competition(), all.revision(), crossTables(parameters, all));
+            return new CompetitionCrossTables(all.competition(), all.revision(), crossTables(parameters, all));
         }));
     }
 
@@ -108,8 +108,7 @@ public class CompetitionTablesResource {
     @Produces(SVG)
     @Operation(operationId = "getCompetitionCrossTablePicture", summary = "Get a cross table as a picture")
     @APIResponse(responseCode = "200", description = "OK", content = @Content(mediaType = SVG))
-    public Response crossTablePicture(
-            @BeanParam CompetitionParameters parameters, @BeanParam ReadRequest request) {
+    public Response crossTablePicture(@BeanParam CompetitionParameters parameters, @BeanParam ReadRequest request) {
         return picture(
                 parameters,
                 request,
@@ -159,8 +158,7 @@ public class CompetitionTablesResource {
     @Operation(operationId = "getCompetitionBracketPicture", summary = "Get a bracket as a picture")
     @APIResponse(responseCode = "200", description = "OK", content = @Content(mediaType = SVG))
     public Response bracketPicture(@BeanParam CompetitionParameters parameters, @BeanParam ReadRequest request) {
-        return picture(
-                parameters, request, moment -> brackets(parameters, moment), CompetitionPictures::bracket);
+        return picture(parameters, request, moment -> brackets(parameters, moment), CompetitionPictures::bracket);
     }
 
     private static List<CompetitionBrackets.GroupBracket> brackets(
@@ -181,8 +179,7 @@ public class CompetitionTablesResource {
             ReadRequest request,
             Function<CompetitionMoment, List<T>> find,
             Drawing<T> drawing) {
-        var pictures = new CompetitionPictures(
-                PictureWords.in(Locale.of(request.language(parameters.language()))));
+        var pictures = new CompetitionPictures(PictureWords.in(Locale.of(request.language(parameters.language()))));
         return reads.text(request, parameters.competition(), parameters.at(), SVG, moment -> {
             T first = find.apply(moment).stream().findFirst().orElseThrow(() -> request.problems()
                     .of(ReadProblem.UNKNOWN_GROUP, Map.of("competition", parameters.competition())));
@@ -210,13 +207,9 @@ public class CompetitionTablesResource {
     @APIResponse(
             responseCode = "200",
             description = "OK",
-            content =
-                    @Content(mediaType = MediaType.APPLICATION_JSON, schema = @Schema(type = SchemaType.OBJECT)))
+            content = @Content(mediaType = MediaType.APPLICATION_JSON, schema = @Schema(type = SchemaType.OBJECT)))
     public Response results(@BeanParam CompetitionParameters parameters, @BeanParam ReadRequest request) {
         return reads.json(
-                request,
-                parameters.competition(),
-                parameters.at(),
-                moment -> ResultsFile.of(moment.competition()));
+                request, parameters.competition(), parameters.at(), moment -> ResultsFile.of(moment.competition()));
     }
 }

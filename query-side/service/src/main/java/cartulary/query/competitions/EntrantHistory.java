@@ -1,7 +1,7 @@
 package cartulary.query.competitions;
 
-import cartulary.contracts.competition.Penalty;
 import cartulary.contracts.competition.PairingResult;
+import cartulary.contracts.competition.Penalty;
 import java.time.Instant;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;

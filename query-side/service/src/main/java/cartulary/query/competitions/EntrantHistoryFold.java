@@ -50,7 +50,8 @@ final class EntrantHistoryFold {
         switch (entry.data()) {
             case CompetitionOpened _ -> {}
             case EntrantsEntered event ->
-                addIf(entry, event.entrants().stream().anyMatch(each -> each.id().equals(entrant)));
+                addIf(entry, event.entrants().stream().anyMatch(each -> each.id()
+                        .equals(entrant)));
             case RosterChanged event -> addIf(entry, event.team().equals(entrant));
             case EntrantWithdrew event -> addIf(entry, event.entrant().equals(entrant));
             case StageBegan event ->

@@ -12,8 +12,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 /// @param changed the time of its last event
 /// @param entrants how many have entered, those who withdrew among them
 /// @param formats those of its stages, in their order
-@Schema(
-        requiredProperties = {"competition", "kind", "status", "opened", "changed", "revision", "entrants", "formats"})
+@Schema(requiredProperties = {"competition", "kind", "status", "opened", "changed", "revision", "entrants", "formats"})
 public record ListedCompetition(
         String competition,
         EntrantKind kind,

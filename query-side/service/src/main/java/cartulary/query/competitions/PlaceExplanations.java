@@ -58,8 +58,7 @@ public record PlaceExplanations(String competition, long revision, String entran
     }
 
     private static PlaceExplanation explanation(String stage, String group, PlaceReason reason) {
-        List<TieBreakStep> steps =
-                reason.steps().stream().map(TieBreakStep::of).toList();
+        List<TieBreakStep> steps = reason.steps().stream().map(TieBreakStep::of).toList();
         return new PlaceExplanation(
                 stage,
                 group,

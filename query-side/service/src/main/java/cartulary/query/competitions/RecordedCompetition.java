@@ -69,7 +69,6 @@ final class RecordedCompetition {
 
     ListedCompetition listed() {
         String status = completed == formats.size() ? "complete" : begun > 0 ? "running" : "open";
-        return new ListedCompetition(
-                competition, kind, status, opened, changed, revision(), entrants, formats);
+        return new ListedCompetition(competition, kind, status, opened, changed, revision(), entrants, formats);
     }
 }

@@ -1,8 +1,8 @@
 package cartulary.query.competitions;
 
+import cartulary.contracts.json.Json;
 import cartulary.query.competitions.CompetitionTables.GroupTable;
 import cartulary.query.competitions.CompetitionTables.GroupTableRow;
-import cartulary.contracts.json.Json;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -54,7 +54,11 @@ final class TableFiles {
         ObjectNode node = JsonNodeFactory.instance.objectNode();
         add(node, table, row, "entrant", table.group());
         node.put("position", row.place());
-        node.put("decidedBy", row.decidedBy() == null ? "" : Json.mapper().valueToTree(row.decidedBy()).asText());
+        node.put(
+                "decidedBy",
+                row.decidedBy() == null
+                        ? ""
+                        : Json.mapper().valueToTree(row.decidedBy()).asText());
         return node.valueStream().map(JsonNode::asText).map(TableFiles::quoted).collect(Collectors.joining(","));
     }
 

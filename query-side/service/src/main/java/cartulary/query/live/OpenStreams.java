@@ -86,24 +86,19 @@ public class OpenStreams {
             long after,
             boolean follow,
             StreamEnd last) {
-        return answer(
-                request,
-                routing,
-                type,
-                new ServedStream() {
-                    private final EventStream stream =
-                            new EventStream(live, opened.game(), format, heartbeat, readable, last);
+        return answer(request, routing, type, new ServedStream() {
+            private final EventStream stream = new EventStream(live, opened.game(), format, heartbeat, readable, last);
 
-                    @Override
-                    public void write(OutputStream out) throws IOException, InterruptedException {
-                        stream.write(whole, after, follow, out);
-                    }
+            @Override
+            public void write(OutputStream out) throws IOException, InterruptedException {
+                stream.write(whole, after, follow, out);
+            }
 
-                    @Override
-                    public void close() {
-                        stream.close();
-                    }
-                });
+            @Override
+            public void close() {
+                stream.close();
+            }
+        });
     }
 
     /// Returns the response with a stream, which is closed when its reader has gone or the service stops.

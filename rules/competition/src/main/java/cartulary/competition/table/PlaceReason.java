@@ -57,8 +57,7 @@ public record PlaceReason(TableRow row, @Nullable String neighbour, List<Step> s
     }
 
     /// A direct encounter is about all who are tied so far, so each step narrows them down.
-    private static List<Step> steps(
-            StageState stage, StageGroup group, Hash seed, String entrant, String neighbour) {
+    private static List<Step> steps(StageState stage, StageGroup group, Hash seed, String entrant, String neighbour) {
         TieBreakValues values = StageTable.values(stage, group, seed);
         var steps = new ArrayList<Step>();
         List<String> tied = group.entrants();
@@ -68,8 +67,7 @@ public record PlaceReason(TableRow row, @Nullable String neighbour, List<Step> s
                 steps.add(new Step(tieBreak, null, null));
                 continue;
             }
-            var step = new Step(
-                    tieBreak, values.text(entrant, tieBreak, tied), values.text(neighbour, tieBreak, tied));
+            var step = new Step(tieBreak, values.text(entrant, tieBreak, tied), values.text(neighbour, tieBreak, tied));
             steps.add(step);
             isDecided = step.decides();
             tied = values.byDescending(tied, tieBreak).stream()

@@ -39,7 +39,10 @@ public final class StageTable {
     static TieBreakValues values(StageState stage, StageGroup group, Hash seed) {
         Map<String, List<Encounter>> encounters = encounters(stage, group);
         return new TieBreakValues(
-                tallies(stage, group, encounters), encounters, seed, stage.plan().id());
+                tallies(stage, group, encounters),
+                encounters,
+                seed,
+                stage.plan().id());
     }
 
     private static Map<String, List<Encounter>> encounters(StageState stage, StageGroup group) {

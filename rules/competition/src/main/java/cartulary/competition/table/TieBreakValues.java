@@ -50,9 +50,7 @@ final class TieBreakValues {
 
     /// Returns the value of an entrant among those who are tied, or its lot.
     String text(String entrant, TieBreak tieBreak, List<String> tied) {
-        return tieBreak == TieBreak.LOTS
-                ? lot(entrant)
-                : Long.toString(value(entrant, tieBreak, new HashSet<>(tied)));
+        return tieBreak == TieBreak.LOTS ? lot(entrant) : Long.toString(value(entrant, tieBreak, new HashSet<>(tied)));
     }
 
     private long value(String entrant, TieBreak tieBreak, Set<String> tied) {

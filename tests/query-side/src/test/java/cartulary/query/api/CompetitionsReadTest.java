@@ -44,8 +44,7 @@ class CompetitionsReadTest extends ReadApiFixture {
 
     private HttpResponse<String> read(String path, String... headers) throws Exception {
         HttpRequest.Builder request = to(path);
-        return client.send(
-                (headers.length == 0 ? request : request.headers(headers)).build(), BodyHandlers.ofString());
+        return client.send((headers.length == 0 ? request : request.headers(headers)).build(), BodyHandlers.ofString());
     }
 
     private <T> T read(String path, Class<T> type) throws Exception {
@@ -99,7 +98,8 @@ class CompetitionsReadTest extends ReadApiFixture {
     @Test
     void anAnswerThatTheCallerHasIsNotSentAgain() throws Exception {
         var cup = played();
-        for (String path : List.of("", "/table", "/crosstable", "/bracket.svg", "/rounds", "/events", "/results.json")) {
+        for (String path :
+                List.of("", "/table", "/crosstable", "/bracket.svg", "/rounds", "/events", "/results.json")) {
             HttpResponse<String> first = read("/" + cup.id() + path);
             assertThat(first.statusCode()).as(path).isEqualTo(200);
             HttpResponse<String> again = read("/" + cup.id() + path, "If-None-Match", header(first, "etag"));
@@ -188,8 +188,8 @@ class CompetitionsReadTest extends ReadApiFixture {
             assertThat(bracket.stage()).isEqualTo("cup");
             assertThat(bracket.pairings()).singleElement().satisfies(last -> assertThat(
                             List.of(last.home().entrant(), last.away().entrant()))
-                    .containsExactlyElementsOf(
-                            order(read("/" + cup.id() + "/table", CompetitionTables.class)).subList(0, 2)));
+                    .containsExactlyElementsOf(order(read("/" + cup.id() + "/table", CompetitionTables.class))
+                            .subList(0, 2)));
         });
         assertThat(read("/" + cup.id() + "/bracket.svg").body()).contains("<title>Bracket of cup</title>", "<desc>");
         assertThat(read("/" + cup.id() + "/bracket.svg?language=nl").body()).contains("Afvalschema van cup");

@@ -97,14 +97,7 @@ public final class StoredCompetition {
                 List.of(TieBreak.MATCHES_WON, TieBreak.GAMES_DIFFERENCE, TieBreak.DIRECT_ENCOUNTER),
                 null);
         var cup = new StagePlan(
-                "cup",
-                StageFormat.SINGLE_ELIMINATION,
-                3,
-                null,
-                null,
-                false,
-                List.of(),
-                new StageFeed("group", 2, 0));
+                "cup", StageFormat.SINGLE_ELIMINATION, 3, null, null, false, List.of(), new StageFeed("group", 2, 0));
         return send(new OpenCompetition(EntrantKind.PLAYER, 1, List.of(group, cup), Hash.sha256("seed")));
     }
 
