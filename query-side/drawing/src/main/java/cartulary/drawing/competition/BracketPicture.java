@@ -6,8 +6,7 @@ import cartulary.drawing.competition.DrawnBracket.Meeting;
 import cartulary.drawing.competition.DrawnBracket.Place;
 
 /// Draws a bracket: the pairings from left to right, and lines from each to where its winner goes. A pairing whose
-// loser
-/// goes somewhere has no line for that; the side where the loser comes says it in words.
+/// loser goes somewhere has no line for that; the side where the loser comes says it in words.
 public final class BracketPicture {
     private static final double MARGIN = 8;
     private static final double WIDTH = 180;

@@ -46,8 +46,7 @@ public class CompetitionReads {
     /// Returns the revision that a parameter names; the head if it is absent.
     ///
     /// @throws io.quarkiverse.resteasy.problem.HttpProblem 400 for no number, 404 for a revision that the
-    // competition
-    ///     does not have
+    ///     competition does not have
     static long revision(ReadRequest request, String name, @Nullable String value, long least, long head) {
         Long named = request.parameters().number(name, value, least, Integer.MAX_VALUE);
         if (named != null && named > head) {
