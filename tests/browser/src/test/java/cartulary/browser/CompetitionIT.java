@@ -30,11 +30,13 @@ class CompetitionIT {
     }
 
     private static Locator button(Page page, String name) {
-        return page.getByRole(AriaRole.BUTTON, new GetByRoleOptions().setName(name).setExact(true));
+        return page.getByRole(
+                AriaRole.BUTTON, new GetByRoleOptions().setName(name).setExact(true));
     }
 
     private static Locator heading(Page page, String name) {
-        return page.getByRole(AriaRole.HEADING, new GetByRoleOptions().setName(name).setExact(true));
+        return page.getByRole(
+                AriaRole.HEADING, new GetByRoleOptions().setName(name).setExact(true));
     }
 
     /// Opens a competition of three: everybody meets everybody, and the first two play a final.
@@ -75,7 +77,8 @@ class CompetitionIT {
         Page page = organiser.go(site + "/competitions").page;
         open(page);
         String address = page.url();
-        Page phone = CHROMIUM.window(options -> options.setViewportSize(390, 844)).go(address).page;
+        Page phone =
+                CHROMIUM.window(options -> options.setViewportSize(390, 844)).go(address).page;
         assertThat(heading(phone, "Winter cup")).isVisible();
         for (int round = 1; round <= 3; round++) {
             playRound(page, round);
@@ -95,8 +98,7 @@ class CompetitionIT {
         assertThat(phone.locator("cartulary-group-table [role=status]")).containsText("Place ");
         phone.getByText("The same as a table").first().click();
         assertThat(phone.locator(".drawn svg > title").first()).hasText("Bracket of finals");
-        assertThat((int) phone.evaluate("document.documentElement.scrollWidth"))
-                .isLessThanOrEqualTo(390);
+        assertThat((int) phone.evaluate("document.documentElement.scrollWidth")).isLessThanOrEqualTo(390);
         assertThat(Screen.findings(phone, "cartulary-competition")).isEmpty();
         assertThat(Screen.findings(page, "cartulary-competition")).isEmpty();
 

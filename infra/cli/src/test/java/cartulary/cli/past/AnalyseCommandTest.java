@@ -84,8 +84,7 @@ class AnalyseCommandTest {
 
         assertThat(run.exitCode()).as(run.err()).isZero();
         assertThat(run.out())
-                .contains(
-                        "reviewed by " + GameAnalysis.ENGINE + " with 1 node each", " luck ", " lost ", "; better: ")
+                .contains("reviewed by " + GameAnalysis.ENGINE + " with 1 node each", " luck ", " lost ", "; better: ")
                 .contains("\nSeat 0 lost ");
         assertThat(CommandRun.of("analyse", "--review", "--seconds", "1", file).err())
                 .startsWith("--review: not with");
