@@ -25,6 +25,8 @@ export interface AbbotPlaced {
   y: number;
 }
 
+export type About = 'meeples' | 'others' | 'own';
+
 export interface AccountGame {
   at: Instant;
   game: GameId;
@@ -58,6 +60,29 @@ export interface AgreeToDispute {
 }
 
 export type Aids = 'on' | 'off';
+
+export interface AnalysedChoice {
+  at: number;
+  best: AnalysedMove[];
+  lost?: number;
+  lostWin?: number;
+  made?: AnalysedMove;
+  moves: number;
+  nodes: number;
+  seat: number;
+  tile: string;
+  turn: number;
+}
+
+export interface AnalysedMove {
+  error: number;
+  line: SentMove[];
+  margin: number;
+  move: GameCommand[];
+  samples: number;
+  spread: number;
+  win: number;
+}
 
 export interface AnswerColumn {
   name: string;
@@ -296,6 +321,21 @@ export interface CountedRoad {
   counted: number;
   segments: string[];
   tiles: Cell[];
+}
+
+export interface CurvePoint {
+  at: number;
+  best: GameCommand[];
+  lost?: number;
+  lostWin?: number;
+  luck: number;
+  made?: GameCommand[];
+  margin: number;
+  reasons: MoveReason[];
+  seat: number;
+  tile: string;
+  turn: number;
+  win: number;
 }
 
 export interface DeadlineSet {
@@ -658,6 +698,14 @@ export interface GameActor {
   game: GameId;
 }
 
+export interface GameAnalysis {
+  choices: AnalysedChoice[];
+  engine: string;
+  format: string;
+  game: GameId;
+  revision: number;
+}
+
 export type GameCommand =
   | AbandonGame
   | AgreeToDispute
@@ -690,6 +738,17 @@ export type GameCommand =
   | StartGame
   | TakeBack
   | WithdrawDispute;
+
+export interface GameCurve {
+  engine: string;
+  format: string;
+  game: GameId;
+  nodes: number;
+  points: CurvePoint[];
+  revision: number;
+  seats: SeatCurve[];
+  turns: number;
+}
 
 export interface GameDiff {
   corrections: CorrectedPoints[];
@@ -938,6 +997,12 @@ export interface MeepleSpot {
 
 export interface MeeplesReturned {
   meeples: MeepleAt[];
+}
+
+export interface MoveReason {
+  about: About;
+  difference: number;
+  kind?: FeatureKind;
 }
 
 export interface MoveSignature {
@@ -1481,6 +1546,14 @@ export interface SeatCount {
   seat: number;
 }
 
+export interface SeatCurve {
+  lost: number;
+  lostWin: number;
+  luck: number;
+  seat: number;
+  turns: number;
+}
+
 export interface SeatPoints {
   points: number;
   seat: number;
@@ -1547,6 +1620,12 @@ export interface SegmentOrigin {
   segment: string;
   x: number;
   y: number;
+}
+
+export interface SentMove {
+  command: GameCommand;
+  seat: number;
+  tile?: string;
 }
 
 export type ServiceRole = 'operator' | 'referee';
