@@ -19,6 +19,7 @@ import cartulary.bench.service.WatchingBench;
 import cartulary.bench.soak.SoakBench;
 import cartulary.bench.store.StoreBench;
 import cartulary.bench.strength.LadderBench;
+import cartulary.bench.strength.LuckBench;
 import cartulary.bench.strength.StrengthBench;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -49,7 +50,8 @@ import picocli.CommandLine.Command;
             RatingsBench.class,
             CompetitionBench.class,
             StrengthBench.class,
-            LadderBench.class
+            LadderBench.class,
+            LuckBench.class
         },
         footer = {
             "",

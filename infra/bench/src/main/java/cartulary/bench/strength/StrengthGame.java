@@ -5,6 +5,9 @@ import cartulary.contracts.command.GameCommand.OpenGame;
 import cartulary.contracts.command.GameCommand.PlaceTile;
 import cartulary.contracts.command.GameCommand.SeatBot;
 import cartulary.contracts.command.GameCommand.StartGame;
+import cartulary.contracts.event.Envelope;
+import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.PublicForm;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.BotPolicy;
 import cartulary.contracts.game.GameOptions;
@@ -16,6 +19,7 @@ import cartulary.search.bot.Bot;
 import cartulary.search.bot.choice.SeatView;
 import cartulary.testkit.SeededInputs;
 import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.Supplier;
@@ -23,10 +27,11 @@ import java.util.stream.IntStream;
 
 /// One game of a match, in a process of one thread.
 final class StrengthGame {
-    private static final Rules RULES = Rules.standard();
+    static final Rules RULES = Rules.standard();
 
     private final SeededInputs inputs;
     private final int turnsOf;
+    private final List<Envelope> events = new ArrayList<>();
     private Game game = RULES.unopenedGame();
     private long nanosOfA;
     private long nanosOfOthers;
@@ -47,6 +52,23 @@ final class StrengthGame {
     ///
     /// @param seat of a bot by `a`; all others have one by `b`
     static Result play(int pile, GameOptions options, int seat, Supplier<Bot> a, Supplier<Bot> b) {
+        StrengthGame played = played(pile, options, seat, a, b);
+        return new Result(
+                played.scores(), played.nanosOfA, played.turnsOfA, played.nanosOfOthers, played.turnsOfOthers);
+    }
+
+    /// The public record of a game.
+    ///
+    /// @param scores by seat
+    record Recorded(List<Envelope> events, int[] scores) {}
+
+    /// Plays a game with a bot of the same kind on every seat.
+    static Recorded recorded(int pile, GameOptions options, Supplier<Bot> bots) {
+        StrengthGame played = played(pile, options, 0, bots, bots);
+        return new Recorded(played.events, played.scores());
+    }
+
+    private static StrengthGame played(int pile, GameOptions options, int seat, Supplier<Bot> a, Supplier<Bot> b) {
         var played = new StrengthGame(pile, seat);
         played.send(Actor.HOST, new OpenGame(options));
         IntStream.range(0, options.maxSeats())
@@ -59,12 +81,13 @@ final class StrengthGame {
         while (!(played.game.step() instanceof Step.Finished)) {
             played.move(bots, random);
         }
-        return new Result(
-                IntStream.range(0, options.maxSeats()).map(played.game::score).toArray(),
-                played.nanosOfA,
-                played.turnsOfA,
-                played.nanosOfOthers,
-                played.turnsOfOthers);
+        return played;
+    }
+
+    private int[] scores() {
+        return game.players().stream()
+                .mapToInt(player -> game.score(player.seat()))
+                .toArray();
     }
 
     private void move(List<Bot> bots, SplittableRandom random) {
@@ -87,6 +110,9 @@ final class StrengthGame {
         inputs.at(inputs.now(), game.revision());
         if (!(RULES.decide(game, actor, command, inputs) instanceof Accepted accepted)) {
             throw new IllegalStateException("a bot chose a move that the rules refuse: " + command);
+        }
+        for (GameEvent event : accepted.events()) {
+            events.add(Envelope.of(inputs.id(), events.size() + 1, inputs.now(), actor, PublicForm.of(event)));
         }
         game = accepted.game();
     }
