@@ -18,6 +18,8 @@ import cartulary.query.review.ReviewProgress;
 import cartulary.query.rulebook.RuleSentences;
 import cartulary.query.statistics.StatisticsAnswer;
 import cartulary.query.statistics.StatisticsOverview;
+import cartulary.record.analysis.GameAnalysis;
+import cartulary.record.analysis.GameCurve;
 import cartulary.record.blame.Blame;
 import cartulary.record.diff.GameDiff;
 import cartulary.record.history.SubjectHistory;
@@ -117,6 +119,8 @@ class PageTypesTest {
             RecountedScore.class,
             GameReview.class,
             ReviewProgress.class,
+            GameAnalysis.class,
+            GameCurve.class,
             RuleSentences.class,
             StatisticsOverview.class,
             StatisticsAnswer.class,
