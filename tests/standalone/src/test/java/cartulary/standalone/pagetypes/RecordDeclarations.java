@@ -27,6 +27,7 @@ final class RecordDeclarations {
             Map.entry(int.class, "number"),
             Map.entry(double.class, "number"),
             Map.entry(long.class, "number"),
+            Map.entry(Double.class, "number"),
             Map.entry(Integer.class, "number"),
             Map.entry(Long.class, "number"),
             Map.entry(boolean.class, "boolean"),
