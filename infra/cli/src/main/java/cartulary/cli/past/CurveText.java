@@ -1,7 +1,7 @@
 package cartulary.cli.past;
 
 import cartulary.cli.past.text.FeatureText;
-import cartulary.record.analysis.CurvePoint;
+import cartulary.record.analysis.CurveTurn;
 import cartulary.record.analysis.GameCurve;
 import cartulary.record.analysis.MoveReason;
 import cartulary.record.analysis.SeatCurve;
@@ -22,7 +22,7 @@ final class CurveText {
         curve.seats().forEach(seat -> print(seat, out));
     }
 
-    private static void print(CurvePoint point, PrintWriter out) {
+    private static void print(CurveTurn point, PrintWriter out) {
         out.printf(
                 Locale.ROOT,
                 "%3d %4d seat %d %-12s margin %+6.1f wins %5.1f %% luck %+5.1f",

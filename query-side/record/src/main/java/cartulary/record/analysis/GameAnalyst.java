@@ -87,7 +87,7 @@ public final class GameAnalyst {
         }
         List<RecordedChoice> choices = tiles(ChoiceFinder.of(record, expansions));
         var analyst = new GameAnalyst(record, expansions, () -> Budget.nodes(nodes));
-        var points = new ArrayList<CurvePoint>();
+        var points = new ArrayList<CurveTurn>();
         for (RecordedChoice choice : choices) {
             before.accept(GameCurve.of(record.game(), record.revision(), nodes, choices.size(), points));
             points.add(analyst.point(choice));
@@ -119,14 +119,13 @@ public final class GameAnalyst {
         return AnalysedChoice.of(choice, Search.compare(view(choice), choice.made(), choice.at(), budgets.get()));
     }
 
-    private CurvePoint point(RecordedChoice choice) {
+    private CurveTurn point(RecordedChoice choice) {
         AnalysedChoice analysed = analyse(choice);
         AnalysedMove made = analysed.made();
         List<GameCommand> best = analysed.best().getFirst().move();
         SeatView view = view(choice);
-        MoveValuation valuation =
-                MoveValuation.expecting(view.rules(), view.game(), choice.seat(), view.chipsInSupply());
-        return CurvePoint.of(
+        var valuation = MoveValuation.expecting(view.rules(), view.game(), choice.seat(), hand(choice));
+        return CurveTurn.of(
                 analysed,
                 DrawLuck.of(valuation, choice.left()).points(),
                 made == null || made.move().equals(best)
@@ -136,14 +135,17 @@ public final class GameAnalyst {
 
     private SeatView view(RecordedChoice choice) {
         Game position = choice.position();
-        List<String> hand = hands.stream()
-                .flatMap(each -> each.of(choice.seat(), choice.at()).stream())
-                .toList();
         return new SeatView(
                 record.rules(),
                 position,
                 choice.seat(),
                 record.rules().legal(position, Actor.seat(choice.seat())),
-                hand);
+                hand(choice));
+    }
+
+    private List<String> hand(RecordedChoice choice) {
+        return hands.stream()
+                .flatMap(each -> each.of(choice.seat(), choice.at()).stream())
+                .toList();
     }
 }

@@ -21,7 +21,7 @@ public record GameCurve(
         String engine,
         @Within(min = 1) long nodes,
         @Within(min = 0) int turns,
-        List<CurvePoint> points,
+        List<CurveTurn> points,
         List<SeatCurve> seats)
         implements AnalysisOutcome {
     public static final String FORMAT = "cartulary.curve/1";
@@ -31,7 +31,7 @@ public record GameCurve(
         seats = List.copyOf(seats);
     }
 
-    static GameCurve of(GameId game, long revision, long nodes, int turns, List<CurvePoint> points) {
+    static GameCurve of(GameId game, long revision, long nodes, int turns, List<CurveTurn> points) {
         return new GameCurve(
                 FORMAT, game, revision, GameAnalysis.ENGINE, nodes, turns, points, SeatCurve.allOf(points));
     }

@@ -11,9 +11,9 @@ import java.util.List;
 /// @param lostWin the same of the probability of winning
 /// @param luck of all draws, in points
 public record SeatCurve(@Seat int seat, @Within(min = 0) int turns, double lost, double lostWin, double luck) {
-    static List<SeatCurve> allOf(List<CurvePoint> points) {
+    static List<SeatCurve> allOf(List<CurveTurn> points) {
         return points.stream()
-                .map(CurvePoint::seat)
+                .map(CurveTurn::seat)
                 .distinct()
                 .sorted()
                 .map(seat -> of(
@@ -22,7 +22,7 @@ public record SeatCurve(@Seat int seat, @Within(min = 0) int turns, double lost,
                 .toList();
     }
 
-    private static SeatCurve of(int seat, List<CurvePoint> drawn) {
+    private static SeatCurve of(int seat, List<CurveTurn> drawn) {
         return new SeatCurve(
                 seat,
                 (int) drawn.stream().filter(point -> point.made() != null).count(),
@@ -33,6 +33,6 @@ public record SeatCurve(@Seat int seat, @Within(min = 0) int turns, double lost,
                         .mapToDouble(point -> point.lostWin() == null ? 0 : point.lostWin())
                         .sum()),
                 AnalysedMove.hundredths(
-                        drawn.stream().mapToDouble(CurvePoint::luck).sum()));
+                        drawn.stream().mapToDouble(CurveTurn::luck).sum()));
     }
 }

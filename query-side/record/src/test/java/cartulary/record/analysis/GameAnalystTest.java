@@ -155,7 +155,7 @@ class GameAnalystTest {
                 PastAnswers.curve(BASE, 10, soFar -> known.add(soFar.points().size()));
 
         assertThat(curve.points())
-                .extracting(CurvePoint::lost)
+                .extracting(CurveTurn::lost)
                 .isEqualTo(ANALYSIS.choices().stream().map(AnalysedChoice::lost).toList());
         assertThat(known).isEqualTo(IntStream.range(0, curve.turns()).boxed().toList());
         assertThat(curve).isEqualTo(CURVE);
@@ -168,7 +168,7 @@ class GameAnalystTest {
 
     @Test
     void aBetterMoveSaysWhatItGains() {
-        for (CurvePoint point : CURVE.points()) {
+        for (CurveTurn point : CURVE.points()) {
             if (point.best().equals(point.made())) {
                 assertThat(point.reasons()).isEmpty();
             } else {
@@ -178,7 +178,7 @@ class GameAnalystTest {
             }
         }
         assertThat(CURVE.points())
-                .flatExtracting(CurvePoint::reasons)
+                .flatExtracting(CurveTurn::reasons)
                 .extracting(MoveReason::about)
                 .contains(About.OWN, About.MEEPLES);
     }

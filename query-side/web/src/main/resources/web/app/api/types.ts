@@ -25,7 +25,7 @@ export interface AbbotPlaced {
   y: number;
 }
 
-export type About = 'meeples' | 'others' | 'own';
+export type About = 'own' | 'others' | 'meeples';
 
 export interface AccountGame {
   at: Instant;
@@ -323,7 +323,7 @@ export interface CountedRoad {
   tiles: Cell[];
 }
 
-export interface CurvePoint {
+export interface CurveTurn {
   at: number;
   best: GameCommand[];
   lost?: number;
@@ -744,7 +744,7 @@ export interface GameCurve {
   format: string;
   game: GameId;
   nodes: number;
-  points: CurvePoint[];
+  points: CurveTurn[];
   revision: number;
   seats: SeatCurve[];
   turns: number;

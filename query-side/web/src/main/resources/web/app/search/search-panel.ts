@@ -1,5 +1,5 @@
 import {html, nothing} from 'lit';
-import type {AnalysedChoice, AnalysedMove, CurvePoint, GameCurve, SeatCurve} from '../api/types';
+import type {AnalysedChoice, AnalysedMove, CurveTurn, GameCurve, SeatCurve} from '../api/types';
 import {pictureOf} from '../game/board/pieces';
 import {failureWords} from '../game/failure';
 import {GameView} from '../game/game-view';
@@ -187,7 +187,7 @@ class SearchPanel extends GameView {
       <td>${decimal(lost)}</td><td>${decimal(lostWin)}</td><td>${signedDecimal(luck)}</td></tr>`;
   }
 
-  #point(texts: Texts, {at, turn, seat, tile, best, lost, lostWin, reasons}: CurvePoint) {
+  #point(texts: Texts, {at, turn, seat, tile, best, lost, lostWin, reasons}: CurveTurn) {
     const move = placementOf(best);
     const why = reasonWords(texts, reasons);
     return html`<li class="reviewed ${this.store.shown.revision === at ? 'shown' : ''}">

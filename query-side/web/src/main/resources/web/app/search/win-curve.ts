@@ -1,6 +1,6 @@
 import {html, nothing, svg} from 'lit';
 import {guard} from 'lit/directives/guard.js';
-import type {CurvePoint, Player} from '../api/types';
+import type {CurveTurn, Player} from '../api/types';
 import {GameView} from '../game/game-view';
 
 /** The size of the curve in SVG units; it is as wide as the timeline. */
@@ -44,14 +44,14 @@ class WinCurve extends GameView {
 }
 
 /** The share of the first of two players, from the bottom. */
-function share({seat, colour}: Player, points: readonly CurvePoint[], last: number) {
+function share({seat, colour}: Player, points: readonly CurveTurn[], last: number) {
   const wins = points.map(point => [xOf(point.at, last), point.seat === seat ? point.win : 1 - point.win] as const);
   return svg`<path class="curve-area fill-${colour}" d="${path(wins)}V${HEIGHT}H${wins[0]![0]}z"></path>
     <path class="curve-line" d=${path(wins)}></path>`;
 }
 
 /** The probability of a player at the own turns. */
-function line({seat, colour}: Player, points: readonly CurvePoint[], last: number) {
+function line({seat, colour}: Player, points: readonly CurveTurn[], last: number) {
   const own = points.filter(point => point.seat === seat);
   return own.length === 0 ? nothing : svg`<path class="curve-line fill-${colour}" d=${path(own.map(({at, win}) => [xOf(at, last), win]))}></path>`;
 }

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 /// @param lost the expected points that the move lost against the best one; absent without `made`
 /// @param lostWin the same of the probability of winning
 /// @param reasons why the best move is better, the largest difference first; empty if it was made
-public record CurvePoint(
+public record CurveTurn(
         @Within(min = 1) long at,
         @Within(min = 1) int turn,
         @Seat int seat,
@@ -32,16 +32,16 @@ public record CurvePoint(
         @Nullable Double lost,
         @Nullable Double lostWin,
         List<MoveReason> reasons) {
-    public CurvePoint {
+    public CurveTurn {
         best = List.copyOf(best);
         made = made == null ? null : List.copyOf(made);
         reasons = List.copyOf(reasons);
     }
 
-    static CurvePoint of(AnalysedChoice choice, double luck, List<MoveReason> reasons) {
+    static CurveTurn of(AnalysedChoice choice, double luck, List<MoveReason> reasons) {
         AnalysedMove best = choice.best().getFirst();
         AnalysedMove made = choice.made();
-        return new CurvePoint(
+        return new CurveTurn(
                 choice.at(),
                 choice.turn(),
                 choice.seat(),
