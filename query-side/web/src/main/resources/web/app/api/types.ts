@@ -289,6 +289,59 @@ export interface CommandAnswer {
   tokens?: Issued;
 }
 
+export interface CompetitionBrackets {
+  brackets: GroupBracket[];
+  competition: string;
+  revision: number;
+}
+
+export interface CompetitionCrossTables {
+  competition: string;
+  revision: number;
+  tables: GroupCrossTable[];
+}
+
+export interface CompetitionEntrant {
+  captain?: string;
+  entrant: string;
+  roster: string[];
+  withdrawn: boolean;
+}
+
+export interface CompetitionList {
+  competitions: ListedCompetition[];
+  next?: string;
+}
+
+export interface CompetitionOverview {
+  competition: string;
+  duels: number;
+  entrants: CompetitionEntrant[];
+  kind: EntrantKind;
+  organiser?: string;
+  revision: number;
+  seed: Hash;
+  stages: CompetitionStage[];
+}
+
+export interface CompetitionRounds {
+  competition: string;
+  revision: number;
+  rounds: GroupRound[];
+}
+
+export interface CompetitionStage {
+  groups: StageGroup[];
+  plan: StagePlan;
+  status: string;
+}
+
+export interface CompetitionTables {
+  competition: string;
+  revision: number;
+  tables: GroupTable[];
+}
+
 export interface ContributeSeed {
   seed: string;
   type: 'ContributeSeed';
@@ -321,6 +374,23 @@ export interface CountedRoad {
   counted: number;
   segments: string[];
   tiles: Cell[];
+}
+
+export interface CrossTableCell {
+  meetings: CrossTableMeeting[];
+}
+
+export interface CrossTableMeeting {
+  lost: number;
+  outcome: number;
+  pairing: string;
+  won: number;
+}
+
+export interface CrossTableRow {
+  cells: CrossTableCell[];
+  entrant: string;
+  place: number;
 }
 
 export interface CurveTurn {
@@ -460,9 +530,18 @@ export interface DrawTile {
   type: 'DrawTile';
 }
 
+export interface DuelResult {
+  away: string;
+  basis: ResultBasis;
+  games: SideCount;
+  home: string;
+}
+
 export type EffectProvenance = 'verified' | 'reconstructed';
 
 export type EffectType = 'everybody' | 'skipOneEdged' | 'fixedTiles' | 'add' | 'perTile' | 'none';
+
+export type EntrantKind = 'player' | 'team';
 
 export type Envelope = Recorded & (
   | {type: 'AbbotCalledHome'; data: AbbotCalledHome}
@@ -840,6 +919,53 @@ export interface GameView {
   turn: number;
 }
 
+export interface GroupBracket {
+  format: StageFormat;
+  group: string;
+  pairings: ShownPairing[];
+  stage: string;
+}
+
+export interface GroupCrossTable {
+  group: string;
+  rows: CrossTableRow[];
+  stage: string;
+}
+
+export interface GroupRound {
+  byes: string[];
+  group: string;
+  pairings: ShownPairing[];
+  round: number;
+  stage: string;
+}
+
+export interface GroupTable {
+  complete: boolean;
+  group: string;
+  rows: GroupTableRow[];
+  stage: string;
+  tieBreaks: TieBreak[];
+}
+
+export interface GroupTableRow {
+  byes: number;
+  decidedBy?: TieBreak;
+  duelsLost: number;
+  duelsWon: number;
+  entrant: string;
+  gamesLost: number;
+  gamesWon: number;
+  matchesDrawn: number;
+  matchesLost: number;
+  matchesPlayed: number;
+  matchesWon: number;
+  penalty?: Penalty;
+  place: number;
+  pointsAgainst: number;
+  pointsFor: number;
+}
+
 export interface Hand {
   chips: string[];
   game: string;
@@ -925,6 +1051,17 @@ export interface Legal {
 export interface LegalOfSeat {
   legal: Legal;
   seat: number;
+}
+
+export interface ListedCompetition {
+  changed: Instant;
+  competition: string;
+  entrants: number;
+  formats: StageFormat[];
+  kind: EntrantKind;
+  opened: Instant;
+  revision: number;
+  status: string;
 }
 
 export interface ListedDispute {
@@ -1016,9 +1153,19 @@ export interface Name {
   seat: number;
 }
 
+export interface NameOfEntrant {
+  id: string;
+  name: string;
+}
+
 export interface Names {
   game: GameId;
   names: Name[];
+}
+
+export interface NamesOfCompetition {
+  entrants: NameOfEntrant[];
+  name?: string;
 }
 
 export interface NotifiedBrowser {
@@ -1133,6 +1280,22 @@ export interface Page {
   next?: string;
 }
 
+export interface PairedSide {
+  entrant?: string;
+  slot: Slot;
+}
+
+export interface PairingResult {
+  basis: ResultBasis;
+  duels?: SideCount;
+  games: SideCount;
+  lineUp: DuelResult[];
+  points?: SideCount;
+  winner?: PairingSide;
+}
+
+export type PairingSide = 'home' | 'away';
+
 export interface PasskeyChallenge {
   algorithms: number[];
   challenge: string;
@@ -1145,6 +1308,12 @@ export interface PasskeyChallenge {
 export interface PasskeyUser {
   id: string;
   name: string;
+}
+
+export interface Penalty {
+  duels: number;
+  games: number;
+  matches: number;
 }
 
 export interface PersonConduct {
@@ -1196,6 +1365,22 @@ export interface PlaceBet {
   type: 'PlaceBet';
   x: number;
   y: number;
+}
+
+export interface PlaceExplanation {
+  decidedBy?: TieBreak;
+  group: string;
+  neighbour?: string;
+  place: number;
+  stage: string;
+  steps: TieBreakStep[];
+}
+
+export interface PlaceExplanations {
+  competition: string;
+  entrant: string;
+  places: PlaceExplanation[];
+  revision: number;
 }
 
 export interface PlaceMeeple {
@@ -1439,6 +1624,8 @@ export interface ResolveDispute {
   type: 'ResolveDispute';
 }
 
+export type ResultBasis = 'played' | 'entered' | 'walkover' | 'not-played';
+
 export interface ReviewProgress {
   reviewed: number;
   turns: number;
@@ -1642,6 +1829,21 @@ export interface SettledBet {
   size: number;
 }
 
+export interface ShownPairing {
+  away: PairedSide;
+  bestOf?: number;
+  home: PairedSide;
+  pairing: string;
+  result?: PairingResult;
+  round: number;
+  winner?: PairingSide;
+}
+
+export interface SideCount {
+  away: number;
+  home: number;
+}
+
 export interface SignedByKey {
   key: string;
   moves: number;
@@ -1661,6 +1863,37 @@ export interface SigningKeyPeriod {
 
 export interface SkipPlacement {
   type: 'SkipPlacement';
+}
+
+export interface Slot {
+  of?: string;
+  source: Source;
+}
+
+export type Source = 'entrant' | 'winner' | 'loser' | 'nobody';
+
+export interface StageFeed {
+  perGroup: number;
+  stage: string;
+  wildCards: number;
+}
+
+export type StageFormat = 'round-robin' | 'double-round-robin' | 'swiss' | 'single-elimination' | 'double-elimination';
+
+export interface StageGroup {
+  entrants: string[];
+  id: string;
+}
+
+export interface StagePlan {
+  bestOf?: number;
+  feed?: StageFeed;
+  finalBestOf?: number;
+  format: StageFormat;
+  id: string;
+  rounds?: number;
+  thirdPlace: boolean;
+  tieBreaks: TieBreak[];
 }
 
 export interface StartGame {
@@ -1758,6 +1991,15 @@ export interface Term {
 }
 
 export type Thing = 'tile' | 'coat-of-arms' | 'completed-city' | 'farmhouse' | 'garden' | 'highwaymen' | 'scoring-tile' | 'shed' | 'tile-with-city' | 'tile-with-road' | 'travellers' | 'winning-number';
+
+export type TieBreak = 'matches-won' | 'duels-difference' | 'duels-won' | 'games-difference' | 'games-won' | 'direct-encounter' | 'buchholz' | 'buchholz-median' | 'buchholz-cut' | 'sonneborn-berger' | 'opponents-matches' | 'opponents-duels' | 'points-difference' | 'lots';
+
+export interface TieBreakStep {
+  neighbourValue?: string;
+  tieBreak: TieBreak;
+  value?: string;
+  verdict: string;
+}
 
 export type Ties = 'shared' | 'last-to-begin';
 
