@@ -49,7 +49,7 @@ class BetterMovesIT {
         page.locator(".search-open").focus();
         page.keyboard().press("Enter");
         assertThat(page.locator("#search-title")).isFocused();
-        page.locator(".searched .reviewed-move").first().waitFor();
+        page.locator(".searched.choice .reviewed-move").first().waitFor();
         return page;
     }
 
@@ -74,7 +74,7 @@ class BetterMovesIT {
     void theBestMovesAreListedAndShownOnTheBoard(String locale, String title, String wins) {
         Page page = open(locale);
         JsonNode choice = choice();
-        Locator moves = page.locator(".searched").first().locator(".reviewed-move");
+        Locator moves = page.locator(".searched.choice .reviewed-move");
 
         assertThat(page.locator("#search-title")).hasText(title);
         assertThat(moves.count()).isGreaterThanOrEqualTo(choice.path("best").size());

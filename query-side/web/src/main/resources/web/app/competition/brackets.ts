@@ -30,7 +30,7 @@ function pictureCard(
   texts: Texts, {pictures}: ShownCompetition, title: string, {stage, group}: {stage: string; group: string}, table: TemplateResult,
 ) {
   const picture = texts('competition.picture', {title});
-  return html`<section class="card" aria-label=${title}>
+  return html`<section class="card">
     <h2>${title}</h2>
     <div class="wide drawn" tabindex="0" role="region" aria-label=${picture}>${pictures.get(pictureKey(stage, group))}</div>
     <details>

@@ -27,7 +27,7 @@ class GroupTableCard extends View {
     const {stage, group} = table;
     const title = this.isOnly ? texts('competition.table', {stage}) : texts('competition.table.group', {stage, group});
     const isOfTeams = this.store.shown?.overview.kind === 'team';
-    return html`<section class="card" aria-label=${title}>
+    return html`<section class="card">
       <h2>${title}</h2>
       <div class="wide" tabindex="0" role="region" aria-label=${title}>
         <table class="standings">

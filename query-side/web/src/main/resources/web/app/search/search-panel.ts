@@ -122,7 +122,7 @@ class SearchPanel extends GameView {
     const {best, made} = choice;
     const isListed = made === undefined || best.some(one => isSame(one, made));
     const line = stepsOf(best[0]?.line ?? []);
-    return html`<ol class="searched">
+    return html`<ol class="searched choice">
         ${best.map(one => this.#move(texts, choice, one, made !== undefined && isSame(one, made)))}
         ${isListed ? nothing : this.#move(texts, choice, made, true)}</ol>
       ${line.length < 2 ? nothing : html`<h3>${texts('search.line')}</h3>
