@@ -9,20 +9,17 @@ import io.opentelemetry.api.trace.Span;
 import io.opentelemetry.api.trace.propagation.W3CTraceContextPropagator;
 import io.opentelemetry.context.Context;
 import io.opentelemetry.context.propagation.TextMapGetter;
-import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.common.header.Header;
 import org.apache.kafka.common.header.Headers;
 import org.jspecify.annotations.Nullable;
 
-/// The optional header of a record that names the trace to which its event belongs (W3C Trace Context). It is no part
-/// of the event: the same event has another one, or none, each time it is sent.
+/// The optional header of a record that names the trace to which its event belongs (W3C Trace Context). It is
+/// not part of the event: each time the event is sent, it may have a different one, or none.
 final class TraceHeader {
     static final String NAME = "traceparent";
-
-    /// A rebuild reads old records, of whose traces nothing more is reported.
-    private static final Duration AGE_LIMIT = Duration.ofMinutes(10);
 
     private static final TextMapGetter<Headers> VALUE = new TextMapGetter<>() {
         @Override
@@ -47,12 +44,15 @@ final class TraceHeader {
         });
     }
 
-    /// Notes the trace of the event of a record; a malformed header is ignored.
+    /// Keeps the trace of the event of a record; a malformed header is ignored.
     static void read(ConsumerRecord<?, ?> record, @Nullable PublicEvent event) {
-        if (event != null && Traces.isOn() && System.currentTimeMillis() - record.timestamp() < AGE_LIMIT.toMillis()) {
+        if (event != null && Traces.isOn()) {
             Context context = W3CTraceContextPropagator.getInstance().extract(Context.root(), record.headers(), VALUE);
             EventTraces.keep(
-                    event.game(), event.revision(), Span.fromContext(context).getSpanContext());
+                    event.game(),
+                    event.revision(),
+                    Span.fromContext(context).getSpanContext(),
+                    Instant.ofEpochMilli(record.timestamp()));
         }
     }
 }

@@ -8,6 +8,7 @@ import io.opentelemetry.api.trace.SpanContext;
 import io.opentelemetry.api.trace.TraceFlags;
 import io.opentelemetry.api.trace.TraceState;
 import java.sql.SQLException;
+import java.time.Instant;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -16,12 +17,12 @@ import java.util.stream.Collectors;
 final class TraceNotice {
     private static final String SEND = "SELECT pg_notify('" + PostgresDialect.CHANNEL + "', ?)";
 
-    /// PostgreSQL takes less than 8,000 bytes; a line has at most 107.
+    /// PostgreSQL accepts less than 8,000 bytes; a line has at most 107.
     private static final int LINES = 72;
 
     private TraceNotice() {}
 
-    /// Sends the notice with the transaction; nothing for events of no trace.
+    /// Sends the notice with the transaction, unless no event belongs to a trace.
     static void send(StatementCache session, List<Append> events) throws SQLException {
         if (Traces.isOn()) {
             String text = of(events);
@@ -47,8 +48,8 @@ final class TraceNotice {
                 : "";
     }
 
-    /// Notes the traces of a notification; whatever is malformed is ignored, because any user of the database can send
-    /// one.
+    /// Keeps the traces of a notification; malformed lines are ignored, because any user of the database can
+    /// send one.
     static void read(String text) {
         text.lines().map(line -> line.split(" ", -1)).forEach(parts -> {
             if (Traces.isOn() && parts.length == 4) {
@@ -57,7 +58,8 @@ final class TraceNotice {
                             new GameId(parts[0]),
                             Long.parseLong(parts[1]),
                             SpanContext.createFromRemoteParent(
-                                    parts[2], parts[3], TraceFlags.getSampled(), TraceState.getDefault()));
+                                    parts[2], parts[3], TraceFlags.getSampled(), TraceState.getDefault()),
+                            Instant.now());
                 } catch (IllegalArgumentException ignored) {
                     // Not a game, or not a revision.
                 }

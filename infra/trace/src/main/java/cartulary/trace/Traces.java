@@ -8,22 +8,24 @@ import io.opentelemetry.context.Context;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/// The spans of requests, on the threads that work on them. Off until {@link #reportTo}: until then, work is only run.
+/// The spans of requests, on the threads that process them. Off until {@link #reportTo} is called: until
+/// then, work is run without spans.
 ///
-/// A span says what was done and how long it took, and never for whom: no attribute contains a game, an address, a
-/// token or the text of an exception. Contexts that callers send are ignored, so nobody outside chooses what is traced.
+/// A span contains what was done and how long it took, but never for whom: no attribute contains a game, an
+/// address, a token or the text of an exception. Contexts that callers send are ignored, so nobody outside
+/// chooses what is traced.
 public final class Traces {
     private static final ScopedValue<Span> PRESENT = ScopedValue.newInstance();
     private static volatile @Nullable Tracer tracer;
 
     private Traces() {}
 
-    /// Reports spans from now on.
+    /// Starts to report spans.
     public static void reportTo(Tracer reporting) {
         tracer = reporting;
     }
 
-    /// Reports no span from now on.
+    /// Stops reporting spans.
     public static void stop() {
         tracer = null;
     }
@@ -45,7 +47,7 @@ public final class Traces {
                         work);
     }
 
-    /// Runs a part of the work on a request as a span; outside of a request, only runs it.
+    /// Runs a part of a request as a span; outside of a request, runs it without a span.
     public static <T> T step(String name, Supplier<T> work) {
         Tracer on = tracer;
         return on == null || !PRESENT.isBound()
@@ -65,7 +67,8 @@ public final class Traces {
         }
     }
 
-    /// Adds an attribute to the present span, if there is one. Whoever reads the spans reads the value.
+    /// Adds an attribute to the current span, if there is one. The value is visible to everyone who reads the
+    /// spans.
     public static void note(String name, String value) {
         present().setAttribute(name, value);
     }

@@ -11,6 +11,7 @@ import io.opentelemetry.api.trace.SpanContext;
 import io.opentelemetry.api.trace.TraceFlags;
 import io.opentelemetry.api.trace.TraceState;
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
 import java.util.List;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.AfterEach;
@@ -41,9 +42,11 @@ class TraceNoticeTest {
 
     @Test
     void anotherNodeLearnsTheTracesOfCommittedEvents() {
-        EventTraces.keep(game, 2, SPAN);
+        EventTraces.keep(game, 2, SPAN, Instant.now());
         String text = TraceNotice.of(events(3));
-        EventTraces.drop(game, 2);
+        // Expired: here, as on another node, the trace is unknown until the notice is read.
+        EventTraces.keep(game, 2, SPAN, Instant.EPOCH);
+        assertThat(EventTraces.of(game, 2).isValid()).isFalse();
 
         TraceNotice.read(text);
         assertThat(EventTraces.of(game, 2).getTraceId()).isEqualTo(SPAN.getTraceId());
@@ -58,7 +61,7 @@ class TraceNoticeTest {
                 .mapToObj(revision -> TestEvents.turn(game, revision, revision).getFirst())
                 .map(message -> (Append) message.getPayload())
                 .toList();
-        many.forEach(event -> EventTraces.keep(game, event.revision(), SPAN));
+        many.forEach(event -> EventTraces.keep(game, event.revision(), SPAN, Instant.now()));
         assertThat(TraceNotice.of(many).getBytes(StandardCharsets.UTF_8)).hasSizeBetween(7_000, 7_999);
     }
 

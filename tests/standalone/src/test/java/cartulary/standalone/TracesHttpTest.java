@@ -18,6 +18,8 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.URI;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -93,7 +95,9 @@ class TracesHttpTest {
 
     @AfterEach
     void close() {
-        stream.close();
+        if (stream != null) { // null if the game could not be played
+            stream.close();
+        }
         collector.close();
     }
 
@@ -126,6 +130,21 @@ class TracesHttpTest {
         assertThat(contents(spansAfter(1, ",\"chip\":\"chip-2\""))).isEqualTo(contents(spansAfter(2, "")));
     }
 
+    /// A reader that connects again receives the events a second time, which is not on the way of a command.
+    @Test
+    void aStreamThatRepeatsEventsReportsNoSpansOfThem() {
+        String bet = spansAfter(1, ",\"chip\":\"chip-2\"").getFirst().trace();
+        long revision = table.revision();
+        try (Stream<String> repeated = table.client.stream(table.game, table.host)) {
+            Iterator<String> lines = repeated.iterator();
+            await().until(() -> Client.parsed(lines.next()).path("revision").asLong() == revision);
+            // The heartbeat: the recorded events have been repeated.
+            assertThat(lines.next()).isEmpty();
+            spansAfter(2, "", 2);
+        }
+        assertThat(collector.spansOf(bet)).extracting(ReportedSpan::name).containsOnlyOnce("project", "stream");
+    }
+
     private static List<String> contents(List<ReportedSpan> trace) {
         return trace.stream()
                 .map(span -> span.name() + span.attributes())
@@ -137,6 +156,11 @@ class TracesHttpTest {
     ///
     /// @param chip as a member of the command; empty for a pass
     private List<ReportedSpan> spansAfter(int seat, String chip) {
+        return spansAfter(seat, chip, 1);
+    }
+
+    /// @param streams the number of open streams
+    private List<ReportedSpan> spansAfter(int seat, String chip, int streams) {
         List<String> before = traces();
         JsonNode office = table.lastOf("OfficeOpened").get("data");
         table.accepted(
@@ -153,9 +177,11 @@ class TracesHttpTest {
                 .filter(each -> !before.contains(each))
                 .findFirst()
                 .orElseThrow();
+        List<String> expected = new ArrayList<>(List.of(COMMAND, "decide", "append", "project"));
+        expected.addAll(Collections.nCopies(streams, "stream"));
         await().untilAsserted(() -> assertThat(collector.spansOf(trace))
                 .extracting(ReportedSpan::name)
-                .containsExactlyInAnyOrder(COMMAND, "decide", "append", "project", "stream"));
+                .containsExactlyInAnyOrderElementsOf(expected));
         return collector.spansOf(trace);
     }
 

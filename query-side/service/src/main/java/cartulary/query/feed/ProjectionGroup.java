@@ -51,7 +51,7 @@ final class ProjectionGroup {
         applyTogether(batch);
         recorded.end(batch, active.size());
         if (Traces.isOn() && isAnyActive()) {
-            batch.events().forEach(event -> EventTraces.done("project", event.game(), event.revision(), began));
+            batch.events().forEach(event -> EventTraces.doneOnce("project", event.game(), event.revision(), began));
         }
     }
 

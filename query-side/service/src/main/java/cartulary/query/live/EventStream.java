@@ -92,6 +92,7 @@ public final class EventStream implements AutoCloseable {
                 return;
             }
             Instant began = Instant.now();
+            boolean isLive = isHeadReported;
             for (PublicEvent event : page) {
                 if (event.revision() != reached + 1) {
                     LOG.errorf("revision %2$s of game %1$s is missing: its streams end before it", game, reached + 1);
@@ -112,7 +113,8 @@ public final class EventStream implements AutoCloseable {
                 written = System.nanoTime();
                 pause = SHORTEST;
             }
-            if (Traces.isOn()) {
+            // What came before the head is repeated for this reader; it is not on the way of a command.
+            if (isLive && Traces.isOn()) {
                 page.forEach(event -> EventTraces.done("stream", game, event.revision(), began));
             }
             if (page.size() < PAGE && !over) {
