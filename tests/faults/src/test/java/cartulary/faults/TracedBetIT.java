@@ -43,15 +43,16 @@ class TracedBetIT {
             var settings = Map.of(
                     "cartulary.traces", collector.address().toString(), "quarkus.otel.bsp.schedule.delay", "50ms");
             var plan = new ClusterPlan(ROOT, folder.resolve("cluster"), 0, 2, 1, settings, Map.of());
+            var http = HttpClient.newHttpClient();
+            // Ends the stream at once: to close the client would wait for it, even if the test has failed.
             try (Cluster cluster = Cluster.start(plan, System.out::println);
-                    var http = HttpClient.newHttpClient()) {
+                    AutoCloseable _ = http::shutdownNow) {
                 betAtBothNodes(cluster, http);
                 await().atMost(ClusterClient.PATIENCE)
                         .untilAsserted(
                                 () -> assertThat(bets(collector)).hasSize(2).allSatisfy(bet -> assertThat(bet)
                                         .extracting(ReportedSpan::name)
                                         .contains(REQUEST, "decide", "append", "publish", "project", "stream")));
-                http.shutdownNow();
             }
             bets(collector).forEach(TracedBetIT::assertConnected);
             assertThat(tokens).hasSize(3).noneMatch(collector.received()::contains);
