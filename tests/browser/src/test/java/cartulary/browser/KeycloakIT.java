@@ -1,6 +1,7 @@
 package cartulary.browser;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import com.microsoft.playwright.Page.GetByRoleOptions;
@@ -10,6 +11,7 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -26,8 +28,10 @@ class KeycloakIT {
 
     private final String site = SERVICE.address().replace("127.0.0.1", "localhost");
 
+    private final Path folder = Path.of(System.getProperty("cartulary.browser.target"), "keycloak");
+    private final Path log = folder.resolve("keycloak.log");
+
     private Process keycloak() throws IOException {
-        Path folder = Path.of(System.getProperty("cartulary.browser.target"), "keycloak");
         Path realm = folder.resolve("data/import/club.json");
         Files.createDirectories(realm.getParent());
         Files.writeString(realm, """
@@ -46,9 +50,30 @@ class KeycloakIT {
                         "--http-port=" + issuer.getPort(),
                         "--import-realm")
                 .redirectErrorStream(true)
-                .redirectOutput(folder.resolve("keycloak.log").toFile());
+                .redirectOutput(log.toFile());
         start.environment().put("JAVA_HOME", System.getProperty("java.home"));
         return start.start();
+    }
+
+    /// A process that ends never answers: the test fails at once, with the reason from its log.
+    private void awaitStart(Process keycloak, BrowserWindow window) {
+        String discovery = SERVICE.identityProvider() + "/.well-known/openid-configuration";
+        await().pollInSameThread()
+                .ignoreExceptions()
+                .atMost(Duration.ofMinutes(10))
+                .failFast(() -> assertThat(keycloak.isAlive())
+                        .as(() -> "Keycloak ended while it was starting:\n" + endOfLog())
+                        .isTrue())
+                .until(() -> window.page.request().get(discovery).ok());
+    }
+
+    private String endOfLog() {
+        try {
+            List<String> lines = Files.readAllLines(log);
+            return String.join("\n", lines.subList(Math.max(0, lines.size() - 40), lines.size()));
+        } catch (IOException e) {
+            return log + " cannot be read: " + e;
+        }
     }
 
     @Test
@@ -56,11 +81,7 @@ class KeycloakIT {
         Process keycloak = keycloak();
         try {
             BrowserWindow laptop = CHROMIUM.window().go(site + "/account");
-            String discovery = SERVICE.identityProvider() + "/.well-known/openid-configuration";
-            await().pollInSameThread()
-                    .ignoreExceptions()
-                    .atMost(Duration.ofMinutes(10))
-                    .until(() -> laptop.page.request().get(discovery).ok());
+            awaitStart(keycloak, laptop);
             laptop.page.getByLabel("Handle").fill("at-keycloak");
             laptop.page.getByText("Open it with Test club").click();
             laptop.page.getByLabel("Username").fill("ada");
