@@ -21,12 +21,11 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Publishes the events of all competitions to their topic, at least once and in order, as {@link Relay} does
-/// for games:
-/// the node that has claimed the token publishes, and the token advances only after the brokers have acknowledged
-/// everything up to it. Competitions have few events, so it reads the log every second.
+/// Publishes the events of all competitions to their topic, at least once and in order, like {@link Relay}
+/// for games: the node that has claimed the token publishes, and the token advances only after the brokers
+/// have acknowledged everything up to it. Competitions have few events, so it reads the log every second.
 public final class CompetitionRelay implements AutoCloseable {
-    /// The name of its token, whose position is of the log of competitions.
+    /// The name of its token, which is a position in the log of competitions.
     public static final String NAME = "competition-relay";
 
     private static final Logger LOG = LoggerFactory.getLogger(CompetitionRelay.class);
@@ -41,12 +40,12 @@ public final class CompetitionRelay implements AutoCloseable {
     private final Thread thread;
     private @Nullable KafkaProducer<byte[], byte[]> producer;
 
-    /// The last position of which this node knows that it was published. While the log has no later one, the token is
-    /// not claimed, which would be a durable write.
+    /// The last position that is known to this node as published. Until the log has a later one, the token is
+    /// not claimed, because a claim is a durable write.
     private long published;
 
     /// @param tokens shared by all relays of the log
-    /// @param settings of the brokers; their topic is that of the games
+    /// @param settings the settings of the brokers and of the topic of games
     public CompetitionRelay(CompetitionLog log, TokenStore tokens, BrokerSettings settings) {
         this.log = log;
         this.tokens = tokens;
@@ -81,7 +80,7 @@ public final class CompetitionRelay implements AutoCloseable {
         }
     }
 
-    /// Publishes a batch. Returns whether there may be nothing more to publish now.
+    /// Publishes a batch. Returns false if there may be more to publish immediately.
     private boolean publishedAll() throws InterruptedException {
         try {
             if (log.competitionsHead() <= published) {
@@ -126,7 +125,7 @@ public final class CompetitionRelay implements AutoCloseable {
         }
     }
 
-    /// One request at a time is in flight, so that none overtakes one that failed.
+    /// Only one request is in flight at a time, so that none overtakes a failed one.
     private KafkaProducer<byte[], byte[]> producer() {
         KafkaProducer<byte[], byte[]> open = producer;
         if (open == null) {

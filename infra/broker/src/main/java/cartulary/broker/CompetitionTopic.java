@@ -25,15 +25,17 @@ public final class CompetitionTopic implements CompetitionLog, AutoCloseable {
 
     private final BrokerSettings settings;
     private final TopicPartition partition;
+    private final BlockingKafkaAdmin queries;
     private @Nullable KafkaConsumer<byte[], byte[]> consumer;
     private boolean checked;
 
     private CompetitionTopic(BrokerSettings settings) {
         this.settings = settings.ofCompetitions();
         this.partition = new TopicPartition(this.settings.topic().name(), 0);
+        this.queries = new BlockingKafkaAdmin(this.settings);
     }
 
-    /// @param settings of the brokers; their topic is that of the games
+    /// @param settings the settings of the brokers and of the topic of games
     public static CompetitionTopic open(BrokerSettings settings) {
         return new CompetitionTopic(settings);
     }
@@ -55,7 +57,7 @@ public final class CompetitionTopic implements CompetitionLog, AutoCloseable {
             }
             return entries;
         } catch (KafkaException e) {
-            close();
+            closeConsumer();
             throw BlockingKafkaAdmin.unavailable(settings, e);
         }
     }
@@ -63,18 +65,14 @@ public final class CompetitionTopic implements CompetitionLog, AutoCloseable {
     @Override
     public long competitionsHead() {
         ensure();
-        try (var queries = new BlockingKafkaAdmin(settings)) {
-            return queries.ask(admin -> admin.listOffsets(Map.of(partition, OffsetSpec.latest()))
-                            .partitionResult(partition))
-                    .offset();
-        }
+        return queries.ask(admin -> admin.listOffsets(Map.of(partition, OffsetSpec.latest()))
+                        .partitionResult(partition))
+                .offset();
     }
 
     private synchronized void ensure() {
         if (!checked) {
-            try (var queries = new BlockingKafkaAdmin(settings)) {
-                new TopicSetup(settings, queries).ensure();
-            }
+            new TopicSetup(settings, queries).ensure();
             checked = true;
         }
     }
@@ -101,12 +99,17 @@ public final class CompetitionTopic implements CompetitionLog, AutoCloseable {
         return open;
     }
 
-    @Override
-    public synchronized void close() {
+    private void closeConsumer() {
         KafkaConsumer<byte[], byte[]> open = consumer;
         consumer = null;
         if (open != null) {
             open.close(CloseOptions.timeout(Duration.ofSeconds(2)));
         }
+    }
+
+    @Override
+    public synchronized void close() {
+        closeConsumer();
+        queries.close();
     }
 }

@@ -4,9 +4,9 @@ import cartulary.contracts.event.Envelope;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/// The record format: a CloudEvent 1.0 in Kafka's binary mode. The key is the game's id, the value the
-/// frozen public bytes unchanged, everything else is in headers. Every header is derived from the public
-/// bytes, so a record contains no further information; except {@link TraceHeader}, if traces are on.
+/// The record format: a CloudEvent 1.0 in Kafka's binary mode. The key is the game's id, the value the frozen
+/// public bytes unchanged, everything else is in headers. Every header is derived from the public bytes, so a
+/// record contains no further information, except {@link TraceHeader} if traces are on.
 ///
 /// Documented for other consumers in `docs/asyncapi.yaml`.
 public final class EventRecord {

@@ -2,6 +2,7 @@ package cartulary.broker;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
 import cartulary.contracts.competition.CompetitionActor;
@@ -13,6 +14,7 @@ import cartulary.contracts.competition.Entrant;
 import cartulary.contracts.competition.Pairing;
 import cartulary.contracts.competition.Slot;
 import cartulary.contracts.log.CompetitionLog;
+import cartulary.contracts.log.PublicTopic.TopicUnavailableException;
 import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
@@ -144,6 +146,17 @@ class CompetitionRelayTest {
         relay("one");
         tokens.await(1);
         assertThat(read(0, 1)).containsExactly(entries.getFirst());
+    }
+
+    /// Every query of a head is from the client that is closed with the topic.
+    @Test
+    void aClosedTopicHasNoConnection() {
+        append(1);
+        relay("one");
+        tokens.await(1);
+        assertThat(topic.competitionsHead()).isEqualTo(1);
+        topic.close();
+        assertThatThrownBy(topic::competitionsHead).isInstanceOf(TopicUnavailableException.class);
     }
 
     @Test

@@ -5,7 +5,6 @@ import cartulary.broker.ClientSettings;
 import cartulary.broker.CompetitionTopic;
 import cartulary.broker.KafkaTopic;
 import cartulary.broker.TopicSettings;
-import cartulary.contracts.log.CompetitionLog;
 import cartulary.contracts.log.PublicTopic;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.inject.Disposes;
@@ -44,7 +43,11 @@ public class EventTopic {
 
     @Produces
     @Singleton
-    CompetitionLog competitions(BrokerSettings broker) {
+    CompetitionTopic competitions(BrokerSettings broker) {
         return CompetitionTopic.open(broker);
+    }
+
+    void closeCompetitions(@Disposes CompetitionTopic topic) {
+        topic.close();
     }
 }
