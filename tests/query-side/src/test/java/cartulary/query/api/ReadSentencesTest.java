@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cartulary.contracts.rule.Languages;
 import cartulary.query.http.ReadProblem;
 import java.io.IOException;
+import java.util.List;
 import java.util.Locale;
 import java.util.PropertyResourceBundle;
 import java.util.Set;
@@ -15,9 +16,10 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 
-/// The sentences of the query side in every language.
+/// The texts of the query side in every language.
 class ReadSentencesTest {
     private static final Pattern PLACEHOLDER = Pattern.compile("\\{\\w+}");
+    private static final String SENTENCES = "sentences";
     static final Iterable<Locale> LANGUAGES = Languages.ALL;
 
     @ParameterizedTest
@@ -28,23 +30,28 @@ class ReadSentencesTest {
             expected.add("problem." + problem.key() + ".title");
             expected.add("problem." + problem.key() + ".detail");
         }
-        assertThat(sentences(language).keySet()).isEqualTo(expected);
+        assertThat(texts(SENTENCES, language).keySet()).isEqualTo(expected);
     }
 
     @ParameterizedTest
     @FieldSource("LANGUAGES")
-    void everyTranslationHasThePlaceholdersOfTheEnglishSentence(Locale language) throws IOException {
-        var english = sentences(Locale.ENGLISH);
-        var translated = sentences(language);
-        for (String key : english.keySet()) {
-            assertThat(placeholders(translated.getString(key))).as(key).isEqualTo(placeholders(english.getString(key)));
+    void everyTranslationHasTheKeysAndPlaceholdersOfTheEnglishTexts(Locale language) throws IOException {
+        for (String bundle : List.of(SENTENCES, "competitions/pictures", "statistics/index")) {
+            var english = texts(bundle, Locale.ENGLISH);
+            var translated = texts(bundle, language);
+            assertThat(translated.keySet()).as(bundle).isNotEmpty().isEqualTo(english.keySet());
+            for (String key : english.keySet()) {
+                assertThat(placeholders(translated.getString(key)))
+                        .as(key)
+                        .isEqualTo(placeholders(english.getString(key)));
+            }
         }
     }
 
     /// Reads one file, without its English parent.
-    private static PropertyResourceBundle sentences(Locale language) throws IOException {
+    private static PropertyResourceBundle texts(String bundle, Locale language) throws IOException {
         String suffix = language.equals(Locale.ENGLISH) ? "" : "_" + language.getLanguage();
-        try (var file = ReadProblem.class.getResourceAsStream("/cartulary/query/sentences" + suffix + ".properties")) {
+        try (var file = ReadProblem.class.getResourceAsStream("/cartulary/query/" + bundle + suffix + ".properties")) {
             return new PropertyResourceBundle(file);
         }
     }
