@@ -1,6 +1,5 @@
 package cartulary.query.analysis;
 
-import cartulary.contracts.rule.RuleTexts;
 import cartulary.http.JsonResponse;
 import cartulary.query.access.GameAccess;
 import cartulary.query.analysis.store.AnalysisKey;
@@ -12,7 +11,6 @@ import cartulary.record.History;
 import cartulary.record.analysis.GameAnalysis;
 import cartulary.record.analysis.GameCurve;
 import cartulary.rules.Rules;
-import cartulary.rules.game.Decision.Refused;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
@@ -33,14 +31,16 @@ import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
 
-/// The search for better moves of a game that ended.
+/// The search for better moves in a game that ended.
 @Path("/api/games/{game}/analysis")
 @Produces(MediaType.APPLICATION_JSON)
 @Tag(name = "Past")
+@APIResponse(responseCode = "304", description = "The caller has this answer already")
+@APIResponse(responseCode = "503", description = "Too many analyses are waiting; see Retry-After")
 public class AnalysisResource {
     private static final int ASK_AGAIN_SECONDS = 10;
 
-    /// Few numbers, so that those who ask share the answers.
+    /// Only a few values, so that callers share results.
     private static final List<String> NODES = List.of("400", "2000", "10000");
 
     private static final List<String> CURVE_NODES = List.of("100", "400");
@@ -60,30 +60,26 @@ public class AnalysisResource {
     @RunOnVirtualThread
     @Operation(
             operationId = "getAnalysis",
-            summary = "Search the best moves at a revision of a game that ended",
-            description =
-                    "The best moves of the player whom the game waits for at the revision, with the margin they are"
-                            + " expected to end with, its spread, the probability of winning and a line of play, and what"
-                            + " the move that was made lost. Computed once for all who ask; until it is ready the response"
-                            + " is 202.")
+            summary = "Search for the best moves at a revision of a game that ended",
+            description = "The best moves of the player whom the game waits for at the revision, each with its expected"
+                    + " margin, the spread, the probability of winning and a line of play, and what the move that"
+                    + " was made lost. Computed once for all callers; until it is ready, the response is 202.")
     @APIResponse(
             responseCode = "200",
             description = "OK",
             content = @Content(schema = @Schema(implementation = GameAnalysis.class)))
     @APIResponse(responseCode = "202", description = "The analysis is being computed; see Retry-After")
-    @APIResponse(responseCode = "304", description = "The caller has this answer already")
     @APIResponse(responseCode = "404", description = "Unknown game or revision")
     @APIResponse(
             responseCode = "409",
-            description = "The game has not ended, or waits for no tile or figure at the revision")
-    @APIResponse(responseCode = "503", description = "Too many analyses are waiting; see Retry-After")
+            description = "The game has not ended, or nobody chooses a tile or figure at the revision")
     public Response analysis(
             @PathParam("game") String game,
             @Parameter(description = "The revision at which a player chose", required = true)
                     @QueryParam("at")
                     @Nullable
                     String at,
-            @Parameter(description = "The turns that are sampled: 400, 2000 (default) or 10000")
+            @Parameter(description = "The number of sampled turns: 400, 2000 (default) or 10000")
                     @QueryParam("nodes")
                     @Nullable
                     String nodes,
@@ -105,23 +101,21 @@ public class AnalysisResource {
             summary = "Get the curve of a game that ended: its review by search",
             description =
                     "For the tile of every turn: the expected margin and the probability of winning, the luck of the"
-                            + " draw, what the move lost against the best one, and why. Computed once for all who ask;"
-                            + " until it is whole the response is 202 with the points that are known.")
+                            + " draw, what the move lost against the best one, and why. Computed once for all callers;"
+                            + " until it is complete, the response is 202 with the points that are known so far.")
     @APIResponse(
             responseCode = "200",
             description = "OK",
             content = @Content(schema = @Schema(implementation = GameCurve.class)))
     @APIResponse(
             responseCode = "202",
-            description = "The curve is being computed: the points that are known, if any; see Retry-After",
+            description = "The curve is being computed; the points that are known so far, if any; see Retry-After",
             content = @Content(schema = @Schema(implementation = GameCurve.class)))
-    @APIResponse(responseCode = "304", description = "The caller has this answer already")
     @APIResponse(responseCode = "404", description = "Unknown game")
     @APIResponse(responseCode = "409", description = "The game has not ended")
-    @APIResponse(responseCode = "503", description = "Too many analyses are waiting; see Retry-After")
     public Response curve(
             @PathParam("game") String game,
-            @Parameter(description = "The turns that are sampled for each choice: 100 (default) or 400")
+            @Parameter(description = "The number of sampled turns for each choice: 100 (default) or 400")
                     @QueryParam("nodes")
                     @Nullable
                     String nodes,
@@ -139,27 +133,13 @@ public class AnalysisResource {
         GameAccess.Opened opened = guard.open(request, name, ReadCost.ANALYSIS);
         var head = history.head(opened.game()).orElseThrow(() -> request.unknownRevision(revision));
         rules.refusesAnalysis(head).ifPresent(refused -> {
-            throw refusal(refused, request);
+            throw request.refused(ReadProblem.ANALYSIS_REFUSED, refused.rule(), Map.of())
+                    .build();
         });
         if (revision > head.revision()) {
             throw request.unknownRevision(revision);
         }
         return opened;
-    }
-
-    private static RuntimeException refusal(Refused refused, ReadRequest request) {
-        String rule = refused.rule().id();
-        return request.problems()
-                .builder(
-                        ReadProblem.ANALYSIS_REFUSED,
-                        "problem.analysis-refused.detail",
-                        Map.of(
-                                "rule",
-                                rule,
-                                "sentence",
-                                RuleTexts.of(refused.rule(), request.problems().language())))
-                .with("rule", rule)
-                .build();
     }
 
     private Response respond(AnalysisKey key, GameAccess.Opened opened, ReadRequest request) {

@@ -8,9 +8,9 @@ import cartulary.contracts.competition.CompetitionCommand.CorrectResult;
 import cartulary.contracts.competition.CompetitionCommand.EnterResult;
 import cartulary.contracts.competition.CorrectionCause;
 import cartulary.contracts.json.Json;
-import cartulary.contracts.rule.RuleTexts;
 import cartulary.contracts.secret.Hash;
 import cartulary.http.JsonResponse;
+import cartulary.query.http.DiffParameters;
 import cartulary.query.http.JsonBody;
 import cartulary.query.http.ReadCost;
 import cartulary.query.http.ReadProblem;
@@ -38,13 +38,14 @@ import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
 
-/// Questions to a competition: why a place, what happened to an entrant, what changed, what if.
+/// Questions about a competition: the reasons for a place, the history of an entrant, changes between
+/// revisions, and assumed results.
 @Path("/api/competitions/{competition}")
 @RunOnVirtualThread
 @Produces(MediaType.APPLICATION_JSON)
 @Tag(name = "Competitions")
 public class CompetitionPastResource {
-    /// The reason of an assumed correction, of which nothing is recorded.
+    /// The reason for an assumed correction, which is not recorded.
     private static final String REASON = "assumed";
 
     private final CompetitionReads reads;
@@ -61,7 +62,7 @@ public class CompetitionPastResource {
             operationId = "explainCompetitionPlace",
             summary = "Explain the place of an entrant",
             description =
-                    "For each table with the entrant: what every tie-break says of the entrant and of the one above, up to the one that decides; the later ones were not asked.")
+                    "For each table with the entrant: the value of every tie-break for the entrant and for the one above, up to the tie-break that decides; later ones are not evaluated.")
     @APIResponseSchema(PlaceExplanations.class)
     @APIResponse(responseCode = "304", description = "The caller has this answer already")
     @APIResponse(responseCode = "404", description = "Unknown competition, revision or entrant")
@@ -79,7 +80,7 @@ public class CompetitionPastResource {
 
     @GET
     @Path("entrants/{entrant}")
-    @Operation(operationId = "getEntrantHistory", summary = "Get what happened to an entrant, the earliest first")
+    @Operation(operationId = "getEntrantHistory", summary = "Get the history of an entrant, oldest first")
     @APIResponseSchema(EntrantHistory.class)
     @APIResponse(responseCode = "304", description = "The caller has this answer already")
     @APIResponse(responseCode = "404", description = "Unknown competition, revision or entrant")
@@ -117,15 +118,11 @@ public class CompetitionPastResource {
     @APIResponse(responseCode = "404", description = "Unknown competition or revision")
     public Response diff(
             @PathParam("competition") String competition,
-            @Parameter(description = "The earlier revision; 0 is before the first event", required = true)
-                    @QueryParam("from")
-                    @Nullable
-                    String from,
-            @Parameter(description = "The later revision; the head if absent") @QueryParam("to") @Nullable String to,
+            @BeanParam DiffParameters parameters,
             @BeanParam ReadRequest request) {
         long head = reads.head(request, competition, ReadCost.COMPETITION);
-        long earlier = request.parameters().requiredNumber("from", from, 0, Integer.MAX_VALUE);
-        long later = CompetitionReads.revision(request, "to", to, Math.max(1, earlier), head);
+        long earlier = parameters.earlier(request);
+        long later = CompetitionReads.revision(request, "to", parameters.to(), Math.max(1, earlier), head);
         if (earlier > later) {
             throw request.unknownRevision(earlier);
         }
@@ -146,7 +143,7 @@ public class CompetitionPastResource {
             operationId = "assumeCompetitionResult",
             summary = "Assume the result of a pairing",
             description =
-                    "The tables and brackets that would follow, and what would change. A pairing that has a result gets another one. Nothing is recorded.")
+                    "The tables and brackets that would follow, and what would change. If the pairing has a result, it is replaced. Nothing is recorded.")
     @RequestBody(required = true, content = @Content(schema = @Schema(implementation = CompetitionWhatIfRequest.class)))
     @APIResponseSchema(value = CompetitionWhatIf.class, responseCode = "200", responseDescription = "OK")
     @APIResponse(responseCode = "400", description = "Invalid body or parameter")
@@ -189,23 +186,10 @@ public class CompetitionPastResource {
                 new CompetitionInputs(Hash.sha256(REASON)));
         return switch (decision) {
             case CompetitionDecision.Accepted accepted -> accepted.competition();
-            case CompetitionDecision.Refused refused -> throw refusal(request, refused);
+            case CompetitionDecision.Refused refused ->
+                throw request.refused(ReadProblem.REFUSED_RESULT, refused.rule(), Map.of())
+                        .with("refusal", refused.params())
+                        .build();
         };
-    }
-
-    private static RuntimeException refusal(ReadRequest request, CompetitionDecision.Refused refused) {
-        String rule = refused.rule().id();
-        return request.problems()
-                .builder(
-                        ReadProblem.REFUSED_RESULT,
-                        "problem.refused-result.detail",
-                        Map.of(
-                                "rule",
-                                rule,
-                                "sentence",
-                                RuleTexts.of(refused.rule(), request.problems().language())))
-                .with("rule", rule)
-                .with("refusal", refused.params())
-                .build();
     }
 }

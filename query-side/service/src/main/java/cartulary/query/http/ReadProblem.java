@@ -40,17 +40,17 @@ public enum ReadProblem implements ProblemKind {
     NOT_ENDED(409),
     /// No competition has this id.
     UNKNOWN_COMPETITION(404),
-    /// No group of the competition has what was asked for.
+    /// No group of the competition has the requested picture.
     UNKNOWN_GROUP(404),
-    /// Nobody with this id competes.
+    /// The competition has no entrant with this id.
     UNKNOWN_ENTRANT(404),
-    /// The rules refuse a result that was assumed.
+    /// The rules refuse an assumed result.
     REFUSED_RESULT(409),
     /// As many reviews are waiting as may wait.
     REVIEWS_BUSY(503),
-    /// A rule forbids the analysis of a game that runs.
+    /// A rule forbids the analysis of a running game.
     ANALYSIS_REFUSED(409),
-    /// The game waits for no tile and no figure at the revision.
+    /// Nobody chooses a tile or a figure at the revision.
     NO_CHOICE(409),
     /// As many analyses are waiting as may wait.
     ANALYSES_BUSY(503),

@@ -3,6 +3,8 @@ package cartulary.query.http;
 import cartulary.contracts.header.EntityTags;
 import cartulary.contracts.header.Preferences;
 import cartulary.contracts.rule.Languages;
+import cartulary.contracts.rule.RuleId;
+import cartulary.contracts.rule.RuleTexts;
 import cartulary.contracts.secret.Hash;
 import cartulary.http.Expectation;
 import cartulary.http.Parameters;
@@ -10,6 +12,7 @@ import cartulary.http.Problems;
 import cartulary.http.RemoteAddress;
 import cartulary.http.SharedProblem;
 import cartulary.query.access.GameAccess;
+import io.quarkiverse.resteasy.problem.HttpProblem;
 import io.vertx.core.http.HttpServerRequest;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.EntityTag;
@@ -19,6 +22,7 @@ import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.Response.ResponseBuilder;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /// The head of a read request: address, credential, conditions, preferred media types and languages. A `@BeanParam` of
@@ -57,6 +61,19 @@ public record ReadRequest(
 
     public RuntimeException unknownRevision(long revision) {
         return problems().of(SharedProblem.UNKNOWN_REVISION, Map.of("revision", revision));
+    }
+
+    /// Returns the problem that a rule refuses something. Its sentence has the parameters `rule` and `sentence`, the
+    /// sentence of the rule in the language of the problem; its document has the member `rule`.
+    ///
+    /// @param params further parameters of the sentence
+    public HttpProblem.Builder refused(ReadProblem kind, RuleId rule, Map<String, ?> params) {
+        var all = new TreeMap<String, Object>(params);
+        all.put("rule", rule.id());
+        all.put("sentence", RuleTexts.of(rule, problems().language()));
+        return problems()
+                .builder(kind, "problem." + kind.key() + ".detail", all)
+                .with("rule", rule.id());
     }
 
     /// Returns the media type that the caller prefers: the first one if it has no preference, or if a header that

@@ -1,5 +1,6 @@
 package cartulary.query.past;
 
+import cartulary.query.http.DiffParameters;
 import cartulary.query.http.ReadCost;
 import cartulary.query.http.ReadRequest;
 import cartulary.query.http.RevisionParameters;
@@ -13,15 +14,12 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import org.eclipse.microprofile.openapi.annotations.Operation;
-import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
-import org.jspecify.annotations.Nullable;
 
 /// What changed in a game between two revisions.
 @Path("/api/games/{game}/diff")
@@ -47,19 +45,13 @@ public class DiffResource {
     @APIResponse(responseCode = "404", description = "Unknown game or revision")
     @APIResponse(responseCode = "304", description = "The caller has this answer already")
     public Response diff(
-            @PathParam("game") String game,
-            @Parameter(description = "The earlier revision; 0 is before the first event", required = true)
-                    @QueryParam("from")
-                    @Nullable
-                    String from,
-            @Parameter(description = "The later revision; the head if absent") @QueryParam("to") @Nullable String to,
-            @BeanParam ReadRequest request) {
-        long earlier = request.parameters().requiredNumber("from", from, 0, Integer.MAX_VALUE);
-        Long later = request.parameters().number("to", to, Math.max(1, earlier), Integer.MAX_VALUE);
-        var parameters = RevisionParameters.at(game, later == null ? null : later.toString());
+            @PathParam("game") String game, @BeanParam DiffParameters parameters, @BeanParam ReadRequest request) {
+        long earlier = parameters.earlier(request);
+        Long later = request.parameters().number("to", parameters.to(), Math.max(1, earlier), Integer.MAX_VALUE);
+        var at = RevisionParameters.at(game, later == null ? null : later.toString());
         return reads.respond(
                 request,
-                parameters,
+                at,
                 ReadCost.PAST,
                 records::revision,
                 (id, revision) -> earlier + "-" + revision,

@@ -2,7 +2,6 @@ package cartulary.query.past;
 
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.rule.Languages;
-import cartulary.contracts.rule.RuleTexts;
 import cartulary.http.JsonResponse;
 import cartulary.query.access.GameAccess;
 import cartulary.query.http.JsonBody;
@@ -109,19 +108,9 @@ public class WhatIfResource {
         };
     }
 
-    /// The sentence of the rule is in the language of the problem.
     private static RuntimeException refusal(Refused refused, ReadRequest request) {
-        String sentence = RuleTexts.of(refused.rule(), request.problems().language());
-        return request.problems()
-                .builder(
-                        ReadProblem.REFUSED_CHOICE,
-                        "problem.refused-choice.detail",
-                        Map.of(
-                                "choice", refused.choice(),
-                                "rule", refused.rule().id(),
-                                "sentence", sentence))
+        return request.refused(ReadProblem.REFUSED_CHOICE, refused.rule(), Map.of("choice", refused.choice()))
                 .with("choice", refused.choice())
-                .with("rule", refused.rule().id())
                 .with("refusal", refused.params())
                 .build();
     }
