@@ -7,6 +7,7 @@ import io.micrometer.core.instrument.FunctionCounter;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.util.Locale;
+import java.util.function.ToDoubleFunction;
 
 /// Metrics of the limits of open games and of the threads of bots.
 final class LimitMetrics {
@@ -29,23 +30,33 @@ final class LimitMetrics {
     }
 
     static void register(MeterRegistry registry, WhenABotIsDueThenItPlays bots) {
-        Gauge.builder("cartulary.bots.threads", bots, WhenABotIsDueThenItPlays::threads)
-                .description("threads on which bots play")
-                .register(registry);
-        Gauge.builder("cartulary.bots.playing", bots, WhenABotIsDueThenItPlays::playing)
-                .description("games in which a bot's move is being computed or sent")
-                .register(registry);
-        Gauge.builder("cartulary.bots.waiting", bots, WhenABotIsDueThenItPlays::waiting)
-                .description("games that wait for a thread of the bots")
-                .register(registry);
-        Gauge.builder("cartulary.bots.search.threads", bots, WhenABotIsDueThenItPlays::searchThreads)
-                .description("threads on which moves of bots are searched")
-                .register(registry);
-        Gauge.builder("cartulary.bots.search.playing", bots, WhenABotIsDueThenItPlays::searching)
-                .description("games in which a bot's move is being searched")
-                .register(registry);
-        Gauge.builder("cartulary.bots.search.waiting", bots, WhenABotIsDueThenItPlays::waitingForSearch)
-                .description("games that wait for a thread on which moves are searched")
-                .register(registry);
+        var gauges = new Gauges(registry, bots);
+        gauges.add("cartulary.bots.threads", "threads on which bots play", WhenABotIsDueThenItPlays::threads);
+        gauges.add(
+                "cartulary.bots.playing",
+                "games in which a bot's move is being computed or sent",
+                WhenABotIsDueThenItPlays::playing);
+        gauges.add(
+                "cartulary.bots.waiting",
+                "games that wait for a thread of the bots",
+                WhenABotIsDueThenItPlays::waiting);
+        gauges.add(
+                "cartulary.bots.search.threads",
+                "threads on which moves of bots are searched",
+                WhenABotIsDueThenItPlays::searchThreads);
+        gauges.add(
+                "cartulary.bots.search.playing",
+                "games in which a bot's move is being searched",
+                WhenABotIsDueThenItPlays::searching);
+        gauges.add(
+                "cartulary.bots.search.waiting",
+                "games that wait for a thread on which moves are searched",
+                WhenABotIsDueThenItPlays::waitingForSearch);
+    }
+
+    private record Gauges(MeterRegistry registry, WhenABotIsDueThenItPlays bots) {
+        void add(String name, String description, ToDoubleFunction<WhenABotIsDueThenItPlays> value) {
+            Gauge.builder(name, bots, value).description(description).register(registry);
+        }
     }
 }
