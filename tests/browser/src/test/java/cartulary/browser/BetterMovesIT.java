@@ -10,29 +10,16 @@ import com.microsoft.playwright.Page;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /// The search for better moves of a game that ended, in the page.
-class BetterMovesIT {
-    @RegisterExtension
-    static final TestedService SERVICE = TestedService.shared();
-
-    @RegisterExtension
-    static final Chromium CHROMIUM = Chromium.shared();
-
-    private static final Api API = new Api(SERVICE);
-    private static String game;
-    private static long last;
-
+class BetterMovesIT extends EndedGamePage {
     /// The revision of a draw in the middle of the game.
     private static long drawn;
 
     @BeforeAll
-    static void aGameIsRecorded() {
-        game = SERVICE.recorded().brief().game();
-        last = API.game(game).path("revision").asLong();
+    static void aDrawIsChosen() {
         drawn = Board.each(API.events(game))
                 .filter(event -> event.path("type").asText().equals("TilePlaced"))
                 .skip(4)
@@ -43,12 +30,7 @@ class BetterMovesIT {
 
     /// Opens the page of the game at that draw and the search, by keyboard.
     private static Page open(String locale) {
-        BrowserWindow window = CHROMIUM.window(how -> how.setLocale(locale)).go("/games/" + game + "#r=" + drawn);
-        await().pollInSameThread().until(() -> window.head() == last);
-        Page page = window.page;
-        page.locator(".search-open").focus();
-        page.keyboard().press("Enter");
-        assertThat(page.locator("#search-title")).isFocused();
+        Page page = openPanel(locale, "#r=" + drawn, "search");
         page.locator(".searched.choice .reviewed-move").first().waitFor();
         return page;
     }

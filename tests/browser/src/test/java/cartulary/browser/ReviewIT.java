@@ -2,45 +2,21 @@ package cartulary.browser;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.SelectOption;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /// The review of a game that ended, in the page.
-class ReviewIT {
-    @RegisterExtension
-    static final TestedService SERVICE = TestedService.shared();
-
-    @RegisterExtension
-    static final Chromium CHROMIUM = Chromium.shared();
-
-    private static final Api API = new Api(SERVICE);
-    private static String game;
-    private static long last;
-
-    @BeforeAll
-    static void aGameIsRecorded() {
-        game = SERVICE.recorded().brief().game();
-        last = API.game(game).path("revision").asLong();
-    }
-
+class ReviewIT extends EndedGamePage {
     /// Opens the page of the game and its review, by keyboard.
     private static Page open(String locale) {
-        BrowserWindow window = CHROMIUM.window(how -> how.setLocale(locale)).go("/games/" + game);
-        await().pollInSameThread().until(() -> window.head() == last);
-        Page page = window.page;
-        page.locator(".review-open").focus();
-        page.keyboard().press("Enter");
-        assertThat(page.locator("#review-title")).isFocused();
+        Page page = openPanel(locale, "", "review");
         page.locator(".review tbody tr").first().waitFor();
         return page;
     }

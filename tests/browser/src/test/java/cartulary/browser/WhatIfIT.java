@@ -2,7 +2,6 @@ package cartulary.browser;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.microsoft.playwright.Locator;
@@ -15,29 +14,16 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /// Why something is not so, and other choices tried on the board, in the page.
-class WhatIfIT {
-    @RegisterExtension
-    static final TestedService SERVICE = TestedService.shared();
-
-    @RegisterExtension
-    static final Chromium CHROMIUM = Chromium.shared();
-
-    private static final Api API = new Api(SERVICE);
-    private static String game;
-    private static long last;
-
+class WhatIfIT extends EndedGamePage {
     /// The position before a draw in the middle of the game.
     private static JsonNode drawn;
 
     @BeforeAll
-    static void aGameIsRecorded() {
-        game = SERVICE.recorded().brief().game();
-        last = API.game(game).path("revision").asLong();
+    static void aDrawIsChosen() {
         drawn = events().filter(event -> event.path("type").asText().equals("TileDrawn"))
                 .filter(event -> event.at("/data/index").asInt() == 12)
                 .findFirst()
@@ -49,9 +35,7 @@ class WhatIfIT {
     }
 
     private static BrowserWindow open(String locale, long revision) {
-        BrowserWindow window = CHROMIUM.window(how -> how.setLocale(locale)).go("/games/" + game + "#r=" + revision);
-        await().pollInSameThread().until(() -> window.head() == last);
-        return window;
+        return open(locale, "#r=" + revision);
     }
 
     /// Inspects the start tile, without a pointer.

@@ -13,32 +13,14 @@ import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /// Why a score is what it is, and the same score counted again, in the page.
-class WhyIT {
+class WhyIT extends EndedGamePage {
     private static final int FAR = 300;
-
-    @RegisterExtension
-    static final TestedService SERVICE = TestedService.shared();
-
-    @RegisterExtension
-    static final Chromium CHROMIUM = Chromium.shared();
-
-    private static final Api API = new Api(SERVICE);
-    private static String game;
-    private static long last;
-
-    @BeforeAll
-    static void aGameIsRecorded() {
-        game = SERVICE.recorded().brief().game();
-        last = API.game(game).path("revision").asLong();
-    }
 
     @ParameterizedTest
     @CsvSource({"en-GB, en, Why this score", "nl-NL, nl, Waarom deze score"})
@@ -52,9 +34,7 @@ class WhyIT {
     void aScoreIsExplainedInTheLanguageOfThePageByKeyboardAlone(String locale, String language, String title) {
         long revision = scored("FeatureScored");
         JsonNode why = API.get("/api/games/" + game + "/why?revision=" + revision + "&language=" + language);
-        BrowserWindow window = CHROMIUM.window(how -> how.setLocale(locale)).go("/games/" + game + "#r=" + revision);
-        Page page = window.page;
-        await().pollInSameThread().until(() -> window.head() == last);
+        Page page = open(locale, "#r=" + revision).page;
         tabTo(page, ".timeline-said .why-button");
         page.keyboard().press("Enter");
 
