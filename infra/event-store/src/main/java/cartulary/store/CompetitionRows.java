@@ -10,7 +10,8 @@ import org.jspecify.annotations.Nullable;
 
 /// The competitions in the database of the log. A trigger of the database refuses to change or delete an event.
 final class CompetitionRows implements CompetitionStore {
-    /// One write of all nodes is applied at a time, so nobody takes the position between the two parts.
+    /// Only one write of all nodes is applied at a time, so no other write takes the position between the two
+    /// parts.
     private static final String APPEND = "INSERT INTO competition_event (position, competition, revision, public)"
             + " SELECT coalesce(max(position), 0) + 1, ?, ?, ? FROM competition_event";
 
@@ -69,7 +70,7 @@ final class CompetitionRows implements CompetitionStore {
         });
     }
 
-    /// The key comes first: the sender of a repeated command must learn of that, not of a conflict.
+    /// The key comes first: a repeated command must be reported as repeated, not as a conflict.
     private static @Nullable Appended refusal(
             StatementCache session, CompetitionEntry first, @Nullable ProcessedCommand command) throws SQLException {
         if (command != null && session.number(KEY_USED, command.principal(), command.key()) > 0) {

@@ -35,7 +35,7 @@ final class DuelRows implements DuelStore {
     @Override
     public boolean appendToDuel(DuelEntry entry, boolean isOver) {
         return writer.write(session -> {
-            // One write of all nodes is applied at a time, so nobody takes the revision between the two statements.
+            // Only one write of all nodes is applied at a time, so no other write takes the revision in between.
             if (session.number(LAST, entry.duel()) != entry.revision() - 1) {
                 return false;
             }

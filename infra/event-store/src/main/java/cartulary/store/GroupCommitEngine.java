@@ -73,13 +73,12 @@ final class GroupCommitEngine implements EventStorageEngine {
     @Override
     public void appendEvents(List<? extends EventMessage<?>> events) {
         if (!events.isEmpty()) {
-            List<Append> appends =
-                    events.stream().map(GroupCommitEngine::append).toList();
+            List<Append> appends = AppendMessages.events(events);
             Traces.step("append", () -> written(appends));
         }
     }
 
-    /// Readers may see the events before this returns, so their trace is known before.
+    /// Readers may see the events before this returns, so their trace is kept before the write.
     private boolean written(List<Append> appends) {
         appends.forEach(append -> EventTraces.begin(append.game(), append.revision()));
         try {
@@ -89,30 +88,6 @@ final class GroupCommitEngine implements EventStorageEngine {
             appends.forEach(append -> EventTraces.drop(append.game(), append.revision()));
             throw e;
         }
-    }
-
-    private static Append append(EventMessage<?> message) {
-        if (!(message instanceof DomainEventMessage<?> event)) {
-            throw new IllegalArgumentException(
-                    "cannot append a message that is not an event of a game: its payload is a "
-                            + message.getPayloadType().getSimpleName());
-        }
-        if (!(event.getPayload() instanceof Append append)) {
-            throw new IllegalArgumentException("cannot append a "
-                    + event.getPayloadType().getSimpleName()
-                    + ": the payload of an event message must be an Append");
-        }
-        if (append.revision() != event.getSequenceNumber() + 1) {
-            throw new IllegalArgumentException("cannot append the bytes of revision "
-                    + append.revision()
-                    + " as revision "
-                    + (event.getSequenceNumber() + 1));
-        }
-        if (!append.game().value().equals(event.getAggregateIdentifier())) {
-            throw new IllegalArgumentException(
-                    "cannot append the bytes of game " + append.game() + " to game " + event.getAggregateIdentifier());
-        }
-        return append;
     }
 
     /// Reads a page of rows at a time, and decodes an event when the stream reaches it.

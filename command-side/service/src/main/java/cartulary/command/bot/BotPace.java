@@ -9,14 +9,14 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 
-/// The time that bots take for a move. A bot of a level waits for a moment before it places a tile at a table of
-/// people, who could not follow it otherwise. No bot spends more than a small part of the time that is left to it, so
-/// that it loses none of its clock to a queue.
+/// The time that bots take for a move. At a table with people, a bot with a level pauses for a moment before
+/// it places a tile, so that they can follow. No bot uses more than a small part of its remaining time, so
+/// that waiting in a queue never costs it the game.
 ///
 /// @param pause before a tile; zero for none
-/// @param search the longest time of a search
+/// @param search the maximum duration of a search
 public record BotPace(Duration pause, Duration search, Clock clock) {
-    /// The moves for which the time that is left suffices, with one of this length.
+    /// The number of moves of this duration for which the remaining time must suffice.
     private static final int MOVES = 20;
 
     /// Returns the time before the due bot begins to choose.
@@ -30,10 +30,10 @@ public record BotPace(Duration pause, Duration search, Clock clock) {
         return isWatched ? shorter(pause, head) : Duration.ZERO;
     }
 
-    /// Returns the time that the due bot may search. The more games wait, the shorter it is: nobody waits longer than
-    /// for about one whole search.
+    /// Returns the time that the due bot may search. It decreases with the number of waiting games, so that
+    /// no game waits longer than for about one full search.
     ///
-    /// @param waiting the games that wait for each thread
+    /// @param waiting the number of waiting games per thread
     Duration search(Game head, int waiting) {
         return shorter(search.dividedBy(1 + waiting), head);
     }

@@ -20,7 +20,7 @@ final class BotThreads implements AutoCloseable {
     private final Consumer<GameId> turn;
     private final List<Thread> threads;
 
-    /// @param name of the threads, before a number
+    /// @param name the prefix of the names of the threads
     /// @param turn plays one move of a game; must not throw
     BotThreads(String name, int size, RequestsInProgress requests, Consumer<GameId> turn) {
         this.requests = requests;
@@ -44,7 +44,7 @@ final class BotThreads implements AutoCloseable {
         queue.add(host, game);
     }
 
-    /// Waits for requests for a moment.
+    /// Pauses briefly while requests are being processed.
     void giveWay() {
         requests.awaitNone(GIVE_WAY);
     }

@@ -18,9 +18,9 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.SplittableRandom;
 
-/// The due move of a bot. The same head always gives the same move, unless the time ends a search: the bot's random
-/// numbers are keyed by game, seat and revision, and for a sealed choice also by the server's seed, because the rest of
-/// the key is public and anybody could draw the same numbers.
+/// The due move of a bot. The same head always gives the same move, unless a time limit ends a search: the
+/// bot's random numbers are keyed by game, seat and revision, and for a sealed choice also by the server's
+/// seed, because the rest of the key is public and anybody could draw the same numbers.
 ///
 /// @param revision the revision of the game for which the move was chosen
 public record DueBotMove(int seat, GameCommand move, long revision) {
@@ -44,7 +44,7 @@ public record DueBotMove(int seat, GameCommand move, long revision) {
 
     /// Returns the due move, or empty if the game waits for no bot.
     ///
-    /// @param limit of a search, besides that of its policy
+    /// @param limit an additional limit of a search, besides that of its policy
     public static Optional<DueBotMove> of(GameId game, Game head, Budget limit) {
         return bot(head).map(player -> of(game, head, player.seat(), Objects.requireNonNull(player.policy()), limit));
     }

@@ -1,12 +1,8 @@
 package cartulary.command.bot;
 
-import cartulary.command.game.CommandOutcome;
 import cartulary.command.game.GameGateway;
-import cartulary.command.game.PublicCommandName;
 import cartulary.command.limit.OpenGames;
-import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
-import cartulary.contracts.rule.RuleId;
 import cartulary.contracts.store.CommandLedger;
 import cartulary.contracts.store.GameSchedule;
 import cartulary.contracts.store.GameSchedule.Silence;
@@ -45,6 +41,7 @@ public final class WhenABotIsDueThenItPlays implements AutoCloseable {
     private final GameSchedule schedule;
     private final Duration sweepInterval;
 
+    private final BotMoveSender moves;
     private final BotPace pace;
     private final BotThreads threads;
     private final BotThreads searching;
@@ -70,6 +67,7 @@ public final class WhenABotIsDueThenItPlays implements AutoCloseable {
         this.openGames = openGames;
         this.schedule = schedule;
         this.sweepInterval = sweepInterval;
+        this.moves = new BotMoveSender(gateway);
         this.pace = pace;
         this.threads = new BotThreads("bots-", threads, gateway.requests(), this::playOne);
         this.searching = new BotThreads("bots-search-", searchThreads, gateway.requests(), this::searchOne);
@@ -197,7 +195,11 @@ public final class WhenABotIsDueThenItPlays implements AutoCloseable {
     }
 
     private void play(GameId game, Game head, Budget limit) {
-        DueBotMove.of(game, head, limit).ifPresent(due -> send(game, head, due));
+        DueBotMove.of(game, head, limit).ifPresent(due -> {
+            if (!moves.send(game, due)) {
+                add(game, head);
+            }
+        });
     }
 
     private void withHead(GameId game, Consumer<Game> action) {
@@ -206,32 +208,5 @@ public final class WhenABotIsDueThenItPlays implements AutoCloseable {
         } catch (RuntimeException | Error e) { // an error in one game must not end the thread of all games
             LOG.warn("a bot failed to play in game {}; it is retried within {}", game, sweepInterval, e);
         }
-    }
-
-    /// Sends a move. If another command was committed meanwhile, the node that committed it continues with the bots.
-    private void send(GameId game, Game head, DueBotMove due) {
-        CommandOutcome outcome = gateway.automate(game, Actor.seat(due.seat()), due.move(), due.revision());
-        switch (outcome) {
-            case CommandOutcome.Accepted o -> {}
-            case CommandOutcome.Busy o -> add(game, head);
-            case CommandOutcome.Outdated o -> {}
-            case CommandOutcome.Repeated o -> throw unexpected(due, o);
-            case CommandOutcome.IdempotencyKeyReused o -> throw unexpected(due, o);
-            // The clock of the bot is at zero, and its flag is about to fall (LOBBY-33).
-            case CommandOutcome.Refused(var rule, var _, var _) when rule == RuleId.LOBBY_33 -> {}
-            case CommandOutcome.Refused o -> throw unexpected(due, o);
-            case CommandOutcome.NotAllowed o -> throw unexpected(due, o);
-            case CommandOutcome.TokenEnded o -> throw unexpected(due, o);
-            case CommandOutcome.UnknownGame o -> throw unexpected(due, o);
-            case CommandOutcome.TooManyGames o -> throw unexpected(due, o);
-            case CommandOutcome.LimitReached o -> throw unexpected(due, o);
-        }
-    }
-
-    private static IllegalStateException unexpected(DueBotMove due, CommandOutcome outcome) {
-        return new IllegalStateException("unexpected outcome of a bot's "
-                + PublicCommandName.of(due.move())
-                + ": "
-                + outcome.getClass().getSimpleName());
     }
 }

@@ -3,31 +3,22 @@ import type {AnalysedChoice, AnalysedMove, CurveTurn, GameCurve, SeatCurve} from
 import {pictureOf} from '../game/board/pieces';
 import {failureWords} from '../game/failure';
 import {GameView} from '../game/game-view';
-import type {Marks} from '../game/highlights';
 import {playerName, seatBadge} from '../game/player-name';
 import {LazyTexts} from '../message/lazy-texts';
 import {decimal, signedDecimal, t} from '../message/messages';
-import {figurePicture, marksOfMove, moveWords, type Placement} from '../review/reviewed-turn';
+import {figurePicture, moveWords} from '../review/reviewed-turn';
 import {withRules} from '../rule/rule-link';
+import {isSameLook, marksOf, type Look} from './look';
 import type {Search} from './search';
 import {loadTexts, type Texts} from './search-texts';
-import {judgedWords, marksOfLine, placementOf, reasonWords, stepsOf, winWords, type LineStep} from './searched-move';
+import {judgedWords, placementOf, reasonWords, stepsOf, winWords, type LineStep} from './searched-move';
 
 const COSTLIEST = 3;
-
-/** Something that is shown on the board of a turn: a move, or a line of play up to one of its tiles. */
-interface Look {
-  readonly at: number;
-  readonly seat: number;
-  readonly tile: string;
-  readonly move?: Placement;
-  readonly line?: readonly LineStep[];
-}
 
 /** After a game: the best moves of the turn that is shown, how they may go on, and what the moves of the game lost. */
 class SearchPanel extends GameView {
   static override properties = {chosen: {state: true}, looked: {state: true}};
-  /** What was asked for last, and what the pointer or the focus is at. */
+  /** The look that was chosen last, and the one under the pointer or the focus. */
   declare chosen: Look | undefined;
   declare looked: Look | undefined;
   #marked: Look | undefined;
@@ -71,19 +62,14 @@ class SearchPanel extends GameView {
     return undefined;
   }
 
-  /** Marks on the board what is looked at, while that is the board of its turn. */
+  /** Marks the current look on the board, if the board shows its turn. */
   #mark(): void {
     const {shown, tried} = this.store;
     const one = [this.looked, this.chosen].find(look => tried === undefined && look?.at === shown.revision);
     if (one !== this.#marked) {
       this.#marked = one;
-      this.highlights.mark(one && this.#marksOf(one));
+      this.highlights.mark(one && marksOf(shown, one));
     }
-  }
-
-  #marksOf(look: Look): Marks | undefined {
-    const {shown} = this.store;
-    return look.line !== undefined ? marksOfLine(shown, look.line) : look.move && marksOfMove(shown, look, look.move);
   }
 
   override render() {
@@ -153,7 +139,7 @@ class SearchPanel extends GameView {
 
   /** A button that shows something on the board: while the pointer or the focus is there, and after a click. */
   #button(look: Look, words: string, content: unknown) {
-    const isChosen = this.chosen !== undefined && keyOf(this.chosen) === keyOf(look);
+    const isChosen = this.chosen !== undefined && isSameLook(this.chosen, look);
     const leave = () => {
       this.looked = undefined;
     };
@@ -205,10 +191,6 @@ function progress(texts: Texts, {curve}: Search) {
 
 function isSame(one: AnalysedMove, other: AnalysedMove): boolean {
   return JSON.stringify(one.move) === JSON.stringify(other.move);
-}
-
-function keyOf({at, move, line}: Look): string {
-  return JSON.stringify([at, move, line?.length]);
 }
 
 customElements.define('cartulary-search', SearchPanel);

@@ -4,12 +4,12 @@ import type {GameStore} from '../game/store';
 
 const CURVE_POLL_MS = 1000;
 const CHOICE_POLL_MS = 400;
-/** Whoever steps through the game asks for no choice on the way. */
+/** The delay before a choice is requested, so that stepping through the game requests none on the way. */
 const LOOK_MS = 400;
 
-/** What a search for better moves finds in a game that ended: its curve, and the choices that are looked at. Dispatches `change`. */
+/** The results of the search for better moves in a game that ended: its curve, and the choices that are shown. Dispatches `change`. */
 export class Search extends EventTarget {
-  /** As far as it is known. */
+  /** The known part of the curve. */
   curve: GameCurve | undefined;
   curveFailure: Refusal | Unreachable | undefined;
   choiceFailure: Refusal | Unreachable | undefined;
@@ -31,7 +31,7 @@ export class Search extends EventTarget {
     return this.#choices.get(at);
   }
 
-  /** Asks for the curve until it is whole or cannot be had. */
+  /** Requests the curve until it is complete or has failed. */
   async askCurve(): Promise<void> {
     const stop = new AbortController();
     this.#curveStop?.abort();
@@ -51,7 +51,7 @@ export class Search extends EventTarget {
     }
   }
 
-  /** Asks for the choice at a revision, instead of one that was asked for before. */
+  /** Requests the choice at a revision, in place of an earlier request. */
   async askChoice(at: number, isAgain = false): Promise<void> {
     if (this.#wanted === at && !isAgain) {
       return;
@@ -104,7 +104,7 @@ export class Search extends EventTarget {
     }
   }
 
-  /** Asks no longer; what the service has begun goes on there. */
+  /** Stops requesting; a running computation of the service continues. */
   cancel(): void {
     this.#curveStop?.abort();
     this.#choiceStop?.abort();

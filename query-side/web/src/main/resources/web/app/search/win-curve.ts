@@ -8,7 +8,7 @@ const WIDTH = 1_000;
 const HEIGHT = 100;
 
 /**
- * The probabilities of winning over the moves, as far as they are searched, below the curve of the scores: of two players
+ * The probabilities of winning over the moves, as far as computed, below the curve of the scores: of two players
  * the share of the first one, of more a line for each. For pointers only: the panel of the search says the same.
  */
 class WinCurve extends GameView {
@@ -31,7 +31,7 @@ class WinCurve extends GameView {
       <svg class="score-curve over" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none"><path class="curve-now" d="M${xOf(shown.revision, last)} 0V${HEIGHT}"></path></svg></div>`;
   }
 
-  /** Shows the choice that is nearest to the place that was pressed. */
+  /** Shows the choice closest to the pressed position. */
   readonly #goTo = (click: MouseEvent) => {
     const {left, width} = (click.currentTarget as Element).getBoundingClientRect();
     const pressed = 1 + ((click.clientX - left) / width) * (this.store.head.revision - 1);
@@ -50,7 +50,7 @@ function share({seat, colour}: Player, points: readonly CurveTurn[], last: numbe
     <path class="curve-line" d=${path(wins)}></path>`;
 }
 
-/** The probability of a player at the own turns. */
+/** The probability of a player at their own turns. */
 function line({seat, colour}: Player, points: readonly CurveTurn[], last: number) {
   const own = points.filter(point => point.seat === seat);
   return own.length === 0 ? nothing : svg`<path class="curve-line fill-${colour}" d=${path(own.map(({at, win}) => [xOf(at, last), win]))}></path>`;
