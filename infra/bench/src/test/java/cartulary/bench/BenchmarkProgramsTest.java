@@ -1,10 +1,8 @@
 package cartulary.bench;
 
+import static cartulary.bench.BenchmarkRun.printedBy;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.ByteArrayOutputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Set;
@@ -14,39 +12,12 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/// Every benchmark but `ask` once and briefly: it runs and prints its figures. The figures themselves are not checked.
+/// Every benchmark but `ask` and those of `StrengthProgramsTest` once and briefly: it runs and prints its figures. The
+/// figures themselves are not checked.
 class BenchmarkProgramsTest {
     @BeforeAll
     static void nameTheProjectFolder() {
         System.setProperty("cartulary.root", "../..");
-    }
-
-    @Test
-    void strengthBenchPlaysTheSameGamesWithTheSameNodes() {
-        String first = printedBy("strength --games 1 --nodes 20 search greedy");
-
-        assertThat(first)
-                .contains("search against greedy, 20 nodes a turn, 2 players, base game: 1 piles, each 2 times")
-                .containsPattern("search wins [0-9.]+ times the share of a seat \\(1/2\\)\n$");
-        assertThat(withoutTimes(printedBy("strength --games 1 --nodes 20 search greedy")))
-                .isEqualTo(withoutTimes(first));
-    }
-
-    @Test
-    void ladderBenchPlaysTheSameGamesEveryTime() {
-        String first = printedBy("ladder --games 2 --from 2 --to 4");
-
-        assertThat(first)
-                .contains(
-                        "piles 0 to 1, each played twice",
-                        "level 3 against level 2: wins ",
-                        "level 4 against level 3: ")
-                .containsPattern("smallest difference \\S+, largest \\S+ rating points\n$");
-        assertThat(withoutTimes(printedBy("ladder --games 2 --from 2 --to 4"))).isEqualTo(withoutTimes(first));
-    }
-
-    private static String withoutTimes(String printed) {
-        return printed.replaceAll("CPU ms.*", "");
     }
 
     @Test
@@ -184,25 +155,5 @@ class BenchmarkProgramsTest {
                 .results()
                 .map(match -> match.group(1))
                 .collect(Collectors.toSet());
-    }
-
-    /// Runs a program and returns what it printed.
-    private static String printedBy(String line) {
-        PrintStream out = System.out;
-        PrintStream err = System.err;
-        var printed = new ByteArrayOutputStream();
-        var all = new PrintStream(printed, true, StandardCharsets.UTF_8);
-        System.setOut(all);
-        System.setErr(all);
-        int exit;
-        try {
-            exit = Main.run(line.split(" "));
-        } finally {
-            System.setOut(out);
-            System.setErr(err);
-        }
-        String text = printed.toString(StandardCharsets.UTF_8);
-        assertThat(exit).as(text).isZero();
-        return text;
     }
 }

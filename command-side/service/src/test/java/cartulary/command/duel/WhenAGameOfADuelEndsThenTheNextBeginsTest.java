@@ -1,9 +1,12 @@
 package cartulary.command.duel;
 
+import static cartulary.command.duel.TestDuels.ADA;
+import static cartulary.command.duel.TestDuels.BO;
+import static cartulary.command.duel.TestDuels.accepted;
+import static cartulary.command.duel.TestDuels.seatOf;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.command.SettableClock;
-import cartulary.command.TestNode;
 import cartulary.command.TestStore;
 import cartulary.competition.duel.Duel;
 import cartulary.competition.duel.Duel.DuelGame;
@@ -13,26 +16,17 @@ import cartulary.contracts.command.GameCommand.Resign;
 import cartulary.contracts.competition.PairingSide;
 import cartulary.contracts.competition.SideCount;
 import cartulary.contracts.duel.DuelBeginning;
-import cartulary.contracts.duel.DuelEntry;
 import cartulary.contracts.event.GameEvent.SeatsClosed;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
-import cartulary.contracts.game.GameOptions;
-import cartulary.contracts.game.Visibility;
-import cartulary.contracts.store.DuelStore;
 import cartulary.rules.game.Game;
 import cartulary.rules.game.Player;
 import cartulary.rules.game.Step;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.CyclicBarrier;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -40,10 +34,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /// The games of a duel follow one another, whatever happens to the process in between.
 class WhenAGameOfADuelEndsThenTheNextBeginsTest {
-    private static final String ADA = "Vq3xWm0XSV6m8sUuVq1c2A";
-    private static final String BO = "q8dU1yPzQYy0cYt9i5C7vQ";
-    private static final GameOptions OPTIONS = new GameOptions(2, Visibility.PUBLIC);
-
     @TempDir
     Path folder;
 
@@ -66,12 +56,6 @@ class WhenAGameOfADuelEndsThenTheNextBeginsTest {
         return new WhenAGameOfADuelEndsThenTheNextBegins(duels, store.gateway);
     }
 
-    private static String accepted(Duels duels, int bestOf, DuelBeginning beginning) {
-        String duel = duels.propose(ADA, BO, bestOf, OPTIONS, beginning).head().id();
-        duels.answer(duel, BO, true);
-        return duel;
-    }
-
     private Duel duel(String duel) {
         return duels.head(duel).duel();
     }
@@ -87,12 +71,7 @@ class WhenAGameOfADuelEndsThenTheNextBeginsTest {
     private void loses(String duel, String person) {
         GameId game = running(duel);
         Game head = head(game);
-        int seat = head.players().stream()
-                .filter(player -> person.equals(player.person()))
-                .map(Player::seat)
-                .findFirst()
-                .orElseThrow();
-        store.gateway.automate(game, Actor.seat(seat), new Resign(), head.revision());
+        store.gateway.automate(game, seatOf(person, head), new Resign(), head.revision());
         assertThat(head(game).step()).isEqualTo(new Step.Finished(false));
     }
 
@@ -135,7 +114,8 @@ class WhenAGameOfADuelEndsThenTheNextBeginsTest {
     @Test
     void aGameThatWasOpenedButNotRecordedIsTheGameOfTheDuel() {
         String duel = accepted(duels, 1, DuelBeginning.DRAWN);
-        var dying = new WhenAGameOfADuelEndsThenTheNextBegins(new Duels(failing(store.duels()), clock), store.gateway);
+        var dying = new WhenAGameOfADuelEndsThenTheNextBegins(
+                new Duels(new FailingDuelStore(store.duels()), clock), store.gateway);
         dying.sweep();
         assertThat(duel(duel).games()).isEmpty();
         List<GameId> opened = store.ledger().openGames();
@@ -151,7 +131,8 @@ class WhenAGameOfADuelEndsThenTheNextBeginsTest {
     @ValueSource(ints = {0, 1})
     void aStrangerInTheLobbyLeavesAndBothPersonsAreSeated(int seated) {
         String duel = accepted(duels, 1, DuelBeginning.ALTERNATING);
-        var dying = new WhenAGameOfADuelEndsThenTheNextBegins(new Duels(failing(store.duels()), clock), store.gateway);
+        var dying = new WhenAGameOfADuelEndsThenTheNextBegins(
+                new Duels(new FailingDuelStore(store.duels()), clock), store.gateway);
         dying.sweep();
         GameId game = store.ledger().openGames().getFirst();
         for (int person = 0; person < seated; person++) {
@@ -179,82 +160,5 @@ class WhenAGameOfADuelEndsThenTheNextBeginsTest {
         automation.sweep();
         assertThat(duel(duel).winner()).isEqualTo(PairingSide.HOME);
         assertThat(duel(duel).games()).extracting(DuelGame::winner).containsExactly(null, PairingSide.HOME);
-    }
-
-    /// A store to which the next game of a duel cannot be added.
-    private static DuelStore failing(DuelStore store) {
-        return new DuelStore() {
-            @Override
-            public List<byte[]> duelEntries(String duel) {
-                return store.duelEntries(duel);
-            }
-
-            @Override
-            public boolean appendToDuel(DuelEntry entry, boolean isOver) {
-                throw new IllegalStateException("the process has ended");
-            }
-
-            @Override
-            public List<String> openDuels(String after, int max) {
-                return store.openDuels(after, max);
-            }
-
-            @Override
-            public List<String> duelsOf(String person, int max) {
-                return store.duelsOf(person, max);
-            }
-
-            @Override
-            public int openDuelsProposedBy(String person) {
-                return store.openDuelsProposedBy(person);
-            }
-        };
-    }
-
-    @Tag("engines")
-    @Test
-    void twoNodesAtOncePlayADuelOnce() throws Exception {
-        var database = TestNode.newDatabase();
-        try (var one = new TestNode(database, folder.resolve("keys-of-nodes"), "one", clock);
-                var two = new TestNode(database, folder.resolve("keys-of-nodes"), "two", clock);
-                var threads = Executors.newVirtualThreadPerTaskExecutor()) {
-            var duelsOfOne = new Duels(one.log.duels(), clock);
-            String duel = accepted(duelsOfOne, 3, DuelBeginning.DRAWN);
-            List<WhenAGameOfADuelEndsThenTheNextBegins> nodes = List.of(
-                    new WhenAGameOfADuelEndsThenTheNextBegins(duelsOfOne, one.gateway),
-                    new WhenAGameOfADuelEndsThenTheNextBegins(new Duels(two.log.duels(), clock), two.gateway));
-            for (int game = 1; game <= 2; game++) {
-                var start = new CyclicBarrier(nodes.size());
-                List<Future<?>> sweeps = new ArrayList<>();
-                for (WhenAGameOfADuelEndsThenTheNextBegins node : nodes) {
-                    sweeps.add(threads.submit(() -> {
-                        start.await();
-                        node.sweep();
-                        return null;
-                    }));
-                }
-                for (Future<?> sweep : sweeps) {
-                    sweep.get();
-                }
-                nodes.getFirst().sweep();
-                Duel played = duelsOfOne.head(duel).duel();
-                assertThat(played.games()).hasSize(game);
-                GameId running = played.running().orElseThrow().game();
-                Game head = two.gateway.head(running).orElseThrow();
-                assertThat(head.players()).extracting(Player::person).containsExactlyInAnyOrder(ADA, BO);
-                assertThat(head.step()).isInstanceOf(Step.Drawing.class);
-                int seat = head.players().stream()
-                        .filter(player -> BO.equals(player.person()))
-                        .map(Player::seat)
-                        .findFirst()
-                        .orElseThrow();
-                two.gateway.automate(running, Actor.seat(seat), new Resign(), head.revision());
-            }
-            nodes.forEach(WhenAGameOfADuelEndsThenTheNextBegins::sweep);
-            Duel over = duelsOfOne.head(duel).duel();
-            assertThat(over.winner()).isEqualTo(PairingSide.HOME);
-            assertThat(over.games()).hasSize(2);
-            assertThat(one.log.ledger().openGames()).isEmpty();
-        }
     }
 }
