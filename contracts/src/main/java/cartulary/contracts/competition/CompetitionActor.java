@@ -3,11 +3,12 @@ package cartulary.contracts.competition;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import org.jspecify.annotations.Nullable;
 
-/// Who sent a command to a competition.
+/// The sender of a command to a competition.
 ///
 /// @param person the id of the account; null for a referee without one
 public record CompetitionActor(Role role, @Nullable String person) {
-    /// What the sender is in the competition. The first one that allows the command counts.
+    /// The role of the sender in the competition. If several roles allow a command, the first one is
+    /// recorded.
     public enum Role {
         /// The person who opened the competition.
         @JsonProperty("organiser")

@@ -12,17 +12,17 @@ import java.util.regex.Pattern;
 ///
 /// @param competition the id of the competition: 128 random bits in base64url
 /// @param revision 1 for the first event, without gaps
-/// @param at in milliseconds, never before the event before it
+/// @param at a time in milliseconds, never before that of the previous event
 /// @param actor who sent the command that the event belongs to
 public record CompetitionEntry(
         String competition, @Within(min = 1) long revision, Instant at, CompetitionActor actor, CompetitionEvent data) {
     private static final int SCHEMA = 1;
     private static final Pattern ID = Pattern.compile("[A-Za-z0-9_-]{21}[AQgw]");
 
-    /// After the last time with a year of four digits.
+    /// The end of the last year with four digits.
     private static final Instant NEVER = Instant.parse("+10000-01-01T00:00:00Z");
 
-    /// @throws IllegalArgumentException for an id, a revision or a time of another form
+    /// @throws IllegalArgumentException if an id, a revision or a time is invalid
     public CompetitionEntry {
         if (!isId(competition)) {
             throw new IllegalArgumentException("the id of a competition must be 128 bits in base64url (22 characters)");
@@ -56,7 +56,8 @@ public record CompetitionEntry(
                 new Line(actor, at, competition, Json.mapper().valueToTree(data), revision, SCHEMA, data.type()));
     }
 
-    /// @throws IllegalArgumentException if the bytes are not an entry in canonical form, or of a newer version
+    /// @throws IllegalArgumentException if the bytes are not an entry in canonical form, or are of a newer
+    ///     version
     public static CompetitionEntry parse(byte[] bytes) {
         try {
             Line line = read(bytes);

@@ -7,10 +7,10 @@ public enum DuelBeginning {
     /// Drawn from the stream of the deck, in every game.
     @JsonProperty("drawn")
     DRAWN,
-    /// The first game is begun by the home side, and then each by the other one.
+    /// The sides alternate; the home side begins the first game.
     @JsonProperty("alternating")
     ALTERNATING,
-    /// The first game is drawn, and then who lost the game before begins.
+    /// The loser of the previous game begins; drawn in the first game.
     @JsonProperty("loser")
     LOSER
 }

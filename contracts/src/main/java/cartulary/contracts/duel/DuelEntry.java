@@ -12,15 +12,15 @@ import java.util.regex.Pattern;
 ///
 /// @param duel the id of the duel: 128 random bits in base64url
 /// @param revision 1 for the first event, without gaps
-/// @param at in milliseconds, never before the event before it
+/// @param at a time in milliseconds, never before that of the previous event
 public record DuelEntry(String duel, @Within(min = 1) long revision, Instant at, DuelEvent data) {
     private static final int SCHEMA = 1;
     private static final Pattern ID = Pattern.compile("[A-Za-z0-9_-]{21}[AQgw]");
 
-    /// After the last time with a year of four digits.
+    /// The end of the last year with four digits.
     private static final Instant NEVER = Instant.parse("+10000-01-01T00:00:00Z");
 
-    /// @throws IllegalArgumentException for an id, a revision or a time of another form
+    /// @throws IllegalArgumentException if an id, a revision or a time is invalid
     public DuelEntry {
         if (!isId(duel)) {
             throw new IllegalArgumentException("the id of a duel must be 128 bits in base64url (22 characters)");
@@ -45,7 +45,8 @@ public record DuelEntry(String duel, @Within(min = 1) long revision, Instant at,
         return Json.canonical(new Line(at, Json.mapper().valueToTree(data), duel, revision, SCHEMA, data.type()));
     }
 
-    /// @throws IllegalArgumentException if the bytes are not an entry in canonical form, or of a newer version
+    /// @throws IllegalArgumentException if the bytes are not an entry in canonical form, or are of a newer
+    ///     version
     public static DuelEntry parse(byte[] bytes) {
         try {
             Line line = read(bytes);

@@ -9,12 +9,12 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// What happened in a duel. Persons are named by the ids of their accounts.
+/// An event of a duel. Persons are given by the ids of their accounts.
 public sealed interface DuelEvent {
     /// A person proposed a duel to another; the first event of every log (COMP-19).
     ///
-    /// @param home who proposed it
-    /// @param bestOf the most games that count: 1, 3 or 5
+    /// @param home the person who proposed it
+    /// @param bestOf the maximum number of games that count: 1, 3 or 5
     record DuelProposed(String home, String away, int bestOf, GameOptions options, DuelBeginning beginning)
             implements DuelEvent {}
 
@@ -22,7 +22,7 @@ public sealed interface DuelEvent {
     @JsonAutoDetect
     record DuelAccepted() implements DuelEvent {}
 
-    /// The other person declined, and nothing follows (COMP-20).
+    /// The other person declined, which ends the duel (COMP-20).
     @JsonAutoDetect
     record DuelDeclined() implements DuelEvent {}
 

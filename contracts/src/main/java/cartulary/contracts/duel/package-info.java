@@ -1,2 +1,2 @@
-/// Duels: two persons play the best of some games of this service.
+/// Duels: two persons play the best of several games on this service.
 package cartulary.contracts.duel;

@@ -185,8 +185,8 @@ public sealed interface GameEvent {
     /// A seat was taken.
     ///
     /// @param player the id of the person or bot, never a name
-    /// @param policy how a bot plays; absent for a person. Levels are new in schema 6; an event without one is
-    ///     written in a schema before
+    /// @param policy how a bot plays; absent for a person. Levels were added in schema 6; an event without
+    ///     one is written in an earlier schema
     /// @param nameHash the salted hash of the display name, which is stored outside the log and can be erased
     /// @param invite the id of the invite that was used (LOBBY-4)
     /// @param seedCommitment the commitment to the seed that the person will add to the shuffle (LOBBY-8); absent

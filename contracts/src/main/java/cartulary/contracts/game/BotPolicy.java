@@ -27,7 +27,7 @@ public enum BotPolicy {
     @JsonProperty("level-8")
     LEVEL_8("level-8");
 
-    /// The values in JSON as a list for people.
+    /// The values in JSON, as a list for documentation.
     public static final String CHOICE = "random, greedy, level-1 to level-8";
 
     private final String wire;
@@ -41,7 +41,7 @@ public enum BotPolicy {
         return wire;
     }
 
-    /// Returns whether it is one of the levels 1 to 8, which schema 6 of `PlayerJoined` brought.
+    /// Returns whether it is one of the levels 1 to 8, which were added in schema 6 of `PlayerJoined`.
     public boolean isLevel() {
         return compareTo(GREEDY) > 0;
     }

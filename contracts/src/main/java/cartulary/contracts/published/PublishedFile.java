@@ -21,12 +21,12 @@ import java.util.Set;
 import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
-/// Reads published results. Every fault is named with its place in the file.
+/// Reads published results. Every error message names the position in the file.
 public final class PublishedFile {
     private static final int MOST_ENCOUNTERS = 20_000;
     private static final int GREATEST_COUNT = 1_000_000;
     private static final int LONGEST_TEXT = 64;
-    /// The columns of tables that are compared; others are ignored.
+    /// The columns of tables that are compared; other columns are ignored.
     private static final Set<String> COLUMNS = Set.of(
             "matchesPlayed",
             "matchesWon",
@@ -65,7 +65,7 @@ public final class PublishedFile {
         }
     }
 
-    /// Reads results that were parsed already.
+    /// Reads results that have already been parsed.
     ///
     /// @throws UnusableCompetitionException if they are not of the format
     public static PublishedCompetition of(JsonNode root) {

@@ -6,10 +6,10 @@ import cartulary.contracts.secret.Hash;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// The logs of competitions, which never change, and beside them names and reasons, which can be erased. Every write is
-/// durable when it returns.
+/// The logs of competitions, which never change, and the names and reasons that belong to them, which can be
+/// erased. Every write is durable when it returns.
 public interface CompetitionStore extends CompetitionLog {
-    /// The reason of a decision. It can be erased; the event has only a hash of salt and reason.
+    /// The reason for a decision. It can be erased; the event contains only a hash of salt and reason.
     ///
     /// @param revision of the event
     record DecisionReason(long revision, String reason, Hash salt) {
@@ -20,7 +20,7 @@ public interface CompetitionStore extends CompetitionLog {
         }
     }
 
-    /// What others call a competition and its entrants.
+    /// The name of a competition, or of an entrant or a player in it.
     ///
     /// @param id an entrant or a player of a team; empty for the competition
     record CompetitionName(String id, String name) {}
@@ -37,27 +37,27 @@ public interface CompetitionStore extends CompetitionLog {
     /// Returns the public bytes of the events of a competition after a revision, in order; empty for an unknown one.
     List<byte[]> entries(String competition, long revision);
 
-    /// Appends the events of one command with what belongs to it: all are written, or none.
+    /// Appends the events of one request with its reasons and names: either all are written, or none.
     ///
     /// @param entries of one competition, their revisions without gaps
-    /// @param command under which the answer to a repeated request is found; null without an idempotency key
-    /// @param names replace those that the same ids have
+    /// @param command the processed request, which answers its repetitions; null without an idempotency key
+    /// @param names the names that replace those of the same ids
     Appended append(
             List<CompetitionEntry> entries,
             @Nullable ProcessedCommand command,
             List<DecisionReason> reasons,
             List<CompetitionName> names);
 
-    /// Gives a competition and its entrants other names; an empty one erases a name, those that are not given stay.
+    /// Replaces names in a competition; an empty name erases one, and names that are omitted are kept.
     void rename(String competition, List<CompetitionName> names);
 
-    /// Returns the names of a competition and its entrants, as far as they have one.
+    /// Returns the names in a competition; ids without a name are missing.
     List<CompetitionName> names(String competition);
 
-    /// Erases the reason of a decision; without effect if there is none.
+    /// Erases the reason for a decision; without effect if there is none.
     void eraseReason(String competition, long revision);
 
-    /// Returns the reasons of the decisions in a competition, in their order.
+    /// Returns the reasons for the decisions in a competition, in their order.
     List<DecisionReason> reasons(String competition);
 
     /// Returns how many competitions a person has opened.

@@ -7,9 +7,9 @@ public enum Occupancy {
     PEOPLE_ONLY,
     PEOPLE_AND_BOTS,
     BOTS_ONLY,
-    /// As {@link #PEOPLE_AND_BOTS}, and one of the bots searches its moves.
+    /// Like {@link #PEOPLE_AND_BOTS}, with a bot that searches its moves.
     PEOPLE_AND_SEARCHING_BOTS,
-    /// As {@link #BOTS_ONLY}, and one of the bots searches its moves.
+    /// Like {@link #BOTS_ONLY}, with a bot that searches its moves.
     SEARCHING_BOTS_ONLY;
 
     /// Returns whether the game may wait for a bot.

@@ -27,18 +27,19 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Who may send which command (COMP-18). An entrant or a captain with an account has the id of the account.
+/// The commands that each role may send (COMP-18). An entrant or a captain with an account has the id of the
+/// account.
 public final class CompetitionSenders {
     private CompetitionSenders() {}
 
-    /// What is known of a sender.
+    /// A sender and its roles.
     ///
     /// @param person the id of the account; null for a referee without one
     /// @param isOrganiser whether the person opened the competition
     /// @param isReferee whether the sender is a referee of the service
     public record Sender(@Nullable String person, boolean isOrganiser, boolean isReferee) {}
 
-    /// Returns the role in which a sender may send a command; empty if they may not.
+    /// Returns the role that allows a sender to send a command; empty if there is none.
     public static Optional<Role> role(Competition competition, CompetitionCommand command, Sender sender) {
         if (sender.isOrganiser() && !isOfReferee(command)) {
             return Optional.of(Role.ORGANISER);
@@ -50,7 +51,7 @@ public final class CompetitionSenders {
         return person == null ? Optional.empty() : ownRole(competition, command, person);
     }
 
-    /// Refuses a result that claims to be of games of the service: nobody enters one.
+    /// Refuses a result with the basis `played`, which nobody may enter.
     public static Optional<Refused> refusal(CompetitionCommand command) {
         PairingResult result =
                 switch (command) {
@@ -66,7 +67,7 @@ public final class CompetitionSenders {
                 : Optional.empty();
     }
 
-    /// Returns the refusal of a sender without a role for a command.
+    /// Returns the refusal of a command whose sender lacks a role for it.
     public static Refused notAllowed(CompetitionCommand command) {
         return new Refused(
                 RuleId.COMP_18, Map.of("type", command.type(), "problem", "the sender may not send this command"));

@@ -3,15 +3,15 @@ package cartulary.search;
 import java.time.Duration;
 import java.util.function.LongSupplier;
 
-/// The bound of a search. A search ends at the first sample after it.
+/// The budget of a search, which ends after the sample in which it is spent.
 @FunctionalInterface
 public interface Budget {
     /// Returns the share of the budget that is spent, 1 or more at its end.
     ///
-    /// @param nodes the turns that were played so far in samples
+    /// @param nodes the number of turns played in samples so far
     double spent(long nodes);
 
-    /// Bounds the number of turns that are played in samples. The same number gives the same result.
+    /// Limits the number of turns played in samples. The same number gives the same result.
     static Budget nodes(long limit) {
         return nodes -> (double) nodes / limit;
     }
@@ -21,7 +21,7 @@ public interface Budget {
         return nodes -> Math.max(spent(nodes), limit.spent(nodes));
     }
 
-    /// Bounds the time from now on.
+    /// Limits the time, from now on.
     ///
     /// @param nanoseconds a clock, such as `System::nanoTime`
     static Budget time(Duration limit, LongSupplier nanoseconds) {

@@ -12,12 +12,12 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/// A move that is searched, with what its samples showed so far.
+/// A move that is searched, and the results of its samples so far.
 final class Candidate {
-    /// The placements of which every figure is a candidate; of others only the best one.
+    /// The number of placements of which every figure is a candidate; of all others, only the best figure is.
     private static final int PLACEMENTS = 8;
 
-    /// The samples for which the value before the search counts.
+    /// The number of samples as which the value before the search counts.
     private static final double PRIOR = 5;
 
     private final List<GameCommand> move;
@@ -31,13 +31,13 @@ final class Candidate {
         this.value = value;
     }
 
-    /// Returns a legal move that is not among {@link #all}.
+    /// Returns the candidate of a legal move that is not among {@link #all}.
     static Candidate of(List<GameCommand> move) {
         return new Candidate(move, Double.NEGATIVE_INFINITY);
     }
 
-    /// Returns all moves of the seat that the game waits for, the best ones by the valuation first: in the step of the
-    /// tile its placements with the figures after it, in the step of the figure the figures.
+    /// Returns all moves of the seat that the game waits for, in descending order of their valuation:
+    /// placements with a figure in the step of the tile, figures in the step of the figure.
     ///
     /// @throws IllegalArgumentException in any other step
     static List<Candidate> all(SampledGame.Source source) {
@@ -75,7 +75,7 @@ final class Candidate {
         }
     }
 
-    /// Returns the choices of a figure after a tile of the seat.
+    /// Returns the choices of a figure after the placement of a tile.
     private static List<Choice> figures(SampledGame.Source source, GameCommand tile) {
         SampledGame placed = source.sample(0);
         placed.send(source.view().seat(), tile);
@@ -110,8 +110,8 @@ final class Candidate {
         return sum / samples();
     }
 
-    /// Returns the margin by which candidates with equally many samples are ranked: the difference of their values
-    /// before the search counts as some samples. −∞ for a move whose value is not known.
+    /// Returns the margin by which candidates with equally many samples are ranked: the difference of their
+    /// values before the search counts as a few samples. −∞ for a move whose value is not known.
     double estimate() {
         return (sum + PRIOR * value) / (samples() + PRIOR);
     }

@@ -3,19 +3,20 @@ package cartulary.search;
 import cartulary.rules.game.Game;
 import cartulary.rules.game.Step;
 
-/// What an expected margin means for the end of a game. The constants are those of 80 base games of two players
-/// who take the best move by the valuation that expects completions.
+/// The relation between the expected margin and the end of a game. The constants are those of 80 base games
+/// of two players who take the best move by the valuation that expects completions.
 final class Outlook {
     /// The standard deviation of the final margin after one more tile, in points; it grows with the square root of the
     /// tiles that are left.
     private static final double PER_TILE = 2.6;
 
-    /// The points that the next player to draw gains on the others, because the valuation does not count their turn.
+    /// The points that the next player to draw gains on the others, because the valuation does not include
+    /// their turn.
     private static final double NEXT_TURN = 1.3;
 
     private Outlook() {}
 
-    /// Returns what the next turn adds to the expected margin of a seat.
+    /// Returns the contribution of the next turn to the expected margin of a seat.
     static double nextTurn(int seat, Game game) {
         if (!(game.step() instanceof Step.Drawing(int next))) {
             return 0;
@@ -23,7 +24,7 @@ final class Outlook {
         return next == seat ? NEXT_TURN : -NEXT_TURN / (game.players().size() - 1);
     }
 
-    /// Returns the share of games that are won, a tie as a half.
+    /// Returns the share of games won; a tie counts as half a win.
     ///
     /// @param margin the expected lead over the best opponent
     static double winShare(double margin, Game game) {

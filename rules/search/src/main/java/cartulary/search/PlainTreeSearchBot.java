@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 public final class PlainTreeSearchBot implements Bot {
     private static final RandomBot RANDOM = new RandomBot();
 
-    /// The weight of moves that were tried seldom.
+    /// The weight of rarely tried moves.
     private static final double EXPLORATION = 0.35;
 
     /// The margin in points that counts as a full win.
@@ -36,7 +36,7 @@ public final class PlainTreeSearchBot implements Bot {
         this.budgets = budgets;
     }
 
-    /// A position that a seat or chance continues, with the rewards of the seat that chose it.
+    /// A position in which a seat or chance is next, with the rewards of the seat that led to it.
     private static final class Node {
         private final Map<Object, Node> next = new LinkedHashMap<>();
         private int visits;
@@ -82,7 +82,7 @@ public final class PlainTreeSearchBot implements Bot {
         return best;
     }
 
-    /// Returns the figure that was tried most after a tile; null if none was.
+    /// Returns the figure that was tried most often after a tile; null if none was.
     private static @Nullable GameCommand figure(@Nullable Node placed) {
         return placed == null
                 ? null
@@ -98,7 +98,7 @@ public final class PlainTreeSearchBot implements Bot {
         return next == null ? 0 : next.visits;
     }
 
-    /// Plays a sampled game to its end: in the tree, until a move is new, then at random.
+    /// Plays a sampled game to its end: within the tree until a move is new, then at random.
     ///
     /// @return the number of tiles that were placed
     private static int play(SampledGame sampled, Node root, RandomGenerator random) {

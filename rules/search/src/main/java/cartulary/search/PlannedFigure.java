@@ -7,14 +7,14 @@ import cartulary.search.bot.choice.SeatView;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// The figure that was searched together with the placement of a tile, so that a turn costs one search.
+/// The figure that was found together with the placement of a tile, so that a turn needs only one search.
 final class PlannedFigure {
     private static final RandomBot LEGAL = new RandomBot();
 
     private @Nullable GameCommand figure;
     private int drawn;
 
-    /// @param figure to be placed after the drawn tile; null if none was searched
+    /// @param figure the figure to place after the drawn tile; null if none was searched
     void plan(SeatView view, @Nullable GameCommand figure) {
         this.figure = figure;
         this.drawn = view.game().drawn();

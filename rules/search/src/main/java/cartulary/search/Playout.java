@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
-/// The turns after a move in a sampled game: everybody takes the move that is best by
-/// {@link MoveValuation#expecting}, and the greedy choice in steps of expansions.
+/// The turns after a move in a sampled game: everyone makes the move that is best by {@link
+/// MoveValuation#expecting}, and the greedy choice in steps of expansions.
 final class Playout {
     private static final GreedyBot GREEDY = new GreedyBot();
 
@@ -23,7 +23,7 @@ final class Playout {
     private final @Nullable List<SentMove> line;
     private int turns;
 
-    /// @param line receives the moves; null if nobody asks for them
+    /// @param line receives the moves; null if they are not needed
     Playout(SampledGame sampled, RandomGenerator random, @Nullable List<SentMove> line) {
         this.sampled = sampled;
         this.random = random;
@@ -35,10 +35,11 @@ final class Playout {
         return turns;
     }
 
-    /// Ends the turn of a seat by a move, and plays a number of turns after it, or up to the end of the game.
+    /// Completes the turn of a seat with a move, and plays a number of turns after it, or until the end of
+    /// the game.
     ///
-    /// @param move the commands with which the turn goes on
-    /// @return the game then
+    /// @param move the commands that continue the turn
+    /// @return the game after that
     Game play(int seat, List<GameCommand> move, int depth) {
         move.forEach(command -> send(seat, command));
         turns++;
@@ -70,7 +71,7 @@ final class Playout {
         }
     }
 
-    /// Decides what remains of a turn after its tile, and of the end of the game.
+    /// Plays the rest of a turn after its tile, and the steps at the end of the game.
     private void finish() {
         while (!isFinished() && !(sampled.game().step() instanceof Step.Drawing)) {
             int seat = sampled.awaited();
@@ -94,7 +95,7 @@ final class Playout {
         return sampled.game().step() instanceof Step.Finished;
     }
 
-    /// Returns the points that each seat is expected to have at the end.
+    /// Returns the expected points of each seat at the end.
     double[] expected() {
         return valuation(sampled.game().players().getFirst().seat()).expected();
     }

@@ -9,34 +9,34 @@ import cartulary.search.bot.RandomBot;
 import cartulary.search.bot.choice.SeatView;
 import java.util.random.RandomGenerator;
 
-/// How the bots of every policy play. Low levels play as the greedy bot, and take any legal move now and then; high
-/// levels search, each with more nodes than the one before. It keeps nothing between choices, so the same view and
-/// random numbers give the same choice on every machine, unless the limit ends a search.
+/// The bot of every policy. Low levels play like the greedy bot, but sometimes make a random legal move; high
+/// levels search, each with more nodes than the previous one. No state is kept between choices, so the same
+/// view and random numbers give the same choice on every machine, unless the limit ends a search.
 public final class PolicyBot implements Bot {
     private static final Bot RANDOM = new RandomBot();
     private static final Bot GREEDY = new GreedyBot();
     private static final Bot VALUATION = new ValuationBot();
 
-    /// The share of its nodes that a search of a figure has: it chooses among few moves.
+    /// The share of the nodes for the search of a figure, which has only a few moves to choose from.
     private static final double NODES_OF_A_FIGURE = 0.25;
 
     private final double errors;
     private final Bot best;
 
-    /// @param errors the probability of any legal move instead, for each tile and each figure
+    /// @param errors the probability of a random legal move, for each tile and each figure
     private PolicyBot(double errors, Bot best) {
         this.errors = errors;
         this.best = best;
     }
 
-    /// Returns a bot whose searches end when their nodes are spent.
+    /// Returns a bot whose searches end when their nodes are used up.
     public static Bot of(BotPolicy policy) {
         return of(policy, _ -> 0);
     }
 
     /// Returns a bot for one choice.
     ///
-    /// @param limit ends a search before its nodes are spent
+    /// @param limit may end a search before its nodes are used up
     public static Bot of(BotPolicy policy, Budget limit) {
         return switch (policy) {
             case RANDOM -> RANDOM;
@@ -50,12 +50,12 @@ public final class PolicyBot implements Bot {
         };
     }
 
-    /// Returns whether bots of a policy search, which takes a processor up to a second for each choice.
+    /// Returns whether bots of a policy search, which occupies a processor for up to a second per choice.
     public static boolean searches(BotPolicy policy) {
         return nodes(policy) > 0;
     }
 
-    /// Returns the turns that a search samples for the placement of a tile; 0 without a search.
+    /// Returns the number of turns that a search samples for the placement of a tile; 0 without a search.
     private static long nodes(BotPolicy policy) {
         return switch (policy) {
             case RANDOM, GREEDY, LEVEL_1, LEVEL_2, LEVEL_3, LEVEL_4, LEVEL_5 -> 0;

@@ -13,10 +13,10 @@ import java.util.Objects;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
-/// Chips that may be on the tiles as far as a seat knows: its own are those that are missing in its supply, in any
-/// order, and those of others are any of theirs.
+/// Samples of the chips on the tiles, given what a seat knows: its own chips are those missing from its
+/// supply, in any order; those of others are any of theirs.
 final class SampledBets implements AssumedBets {
-    /// The share of decisions about an open office that pass.
+    /// The share of decisions about an open office that are passes.
     private static final double PASSES = 0.2;
 
     private final Map<SealedBet, String> chips = new HashMap<>();
@@ -50,8 +50,8 @@ final class SampledBets implements AssumedBets {
                 .count();
     }
 
-    /// Returns the chips that a seat may have on tiles, in any order. A record that never revealed the own chips leaves
-    /// them open, too.
+    /// Returns the chips that a seat may have on tiles, in any order. If the record never reveals its own
+    /// chips, these are unknown, too.
     private static List<String> chips(SeatView view, int seat, long onBoard, RandomGenerator random) {
         List<String> all = view.rules().chips().all().stream().map(Chip::id).toList();
         List<String> missing = all.stream()
@@ -70,7 +70,7 @@ final class SampledBets implements AssumedBets {
         return of(office, seat, true);
     }
 
-    /// The first candidate stands for any.
+    /// The first candidate stands for all.
     @Override
     public @Nullable String feature(Cell office, int seat) {
         return null;

@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.random.RandomGenerator;
 
-/// One order in which the tiles that are left may be drawn, and the scoring tiles may come.
+/// One possible order of the remaining tiles and scoring tiles.
 final class SampledFuture extends Lookahead {
     private static final GameId ANY = new GameId("00000000-0000-0000-0000-000000000000");
 
@@ -29,12 +29,13 @@ final class SampledFuture extends Lookahead {
         this.scoringTiles = scoringTiles;
     }
 
-    /// The composition of what is left, which the public record reveals.
+    /// The composition of the remaining tiles, which the public record reveals.
     ///
     /// @param parts the tiles left in each part of the pile
-    /// @param scoringTiles the indexes of sealed leaves of each stack, and the scoring tiles among which they are
+    /// @param scoringTiles for each stack, the indexes of its sealed leaves and the scoring tiles that they
+    ///     may be
     record Composition(Game game, List<List<String>> parts, List<SealedStack> scoringTiles) {
-        /// @throws IllegalStateException if the tiles on the board are not of the catalogue of the rules
+        /// @throws IllegalStateException if the tiles on the board are not in the catalogue of the rules
         static Composition of(Rules rules, Game game) {
             List<List<String>> parts = rules.catalogue().pileParts(game.options()).stream()
                     .<List<String>>map(ArrayList::new)

@@ -12,7 +12,7 @@ import cartulary.search.bot.choice.SeatView;
 import java.util.List;
 import java.util.SplittableRandom;
 
-/// A game that goes on from what a seat knows, with sampled tiles and chips.
+/// A continuation of a game from what a seat knows, with sampled tiles and chips.
 final class SampledGame {
     private final Rules rules;
     private final SampledFuture future;
@@ -24,7 +24,7 @@ final class SampledGame {
         this.future = future;
     }
 
-    /// What a seat knows, from which any number of games are sampled.
+    /// The knowledge of a seat, from which any number of games can be sampled.
     record Source(SeatView view, Composition composition, List<SealedBet> sealed) {
         static Source of(SeatView view) {
             return new Source(
@@ -54,7 +54,7 @@ final class SampledGame {
         return game.step().awaitedSeats().getFirst();
     }
 
-    /// Returns what a seat has in hand; empty if that is withheld from its player (LOBBY-11).
+    /// Returns the hand of a seat; empty if it is withheld from its player (LOBBY-11).
     List<String> hand(int seat) {
         return rules.isHandWithheld(game, seat) ? List.of() : rules.chipsInSupply(game, seat);
     }

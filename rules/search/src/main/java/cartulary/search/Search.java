@@ -14,17 +14,18 @@ import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// The search for the move with the best expected margin. Every candidate is played in the same sampled games, with the
-/// same tiles and chips, for some turns; the position then is valued. The candidates that look worst are given up while
-/// the budget is spent, so that the best ones are sampled most (sequential halving).
+/// The search for the move with the best expected margin. Every candidate is played in the same sampled
+/// games, with the same tiles and chips, for some turns; the position then is valued. The worst candidates
+/// are dropped as the budget is used up, so that the best ones are sampled most (sequential halving).
 ///
-/// It sees what a {@link SeatView} shows and nothing else. The same view, seed and number of nodes give the same
-/// result. For one thread; an interrupt of it ends the search with what is known then.
+/// It sees only what a {@link SeatView} shows. The same view, seed and number of nodes give the same result.
+/// For one thread; an interrupt ends the search with the results so far.
 public final class Search {
-    /// The moves that are searched, the best ones by their values.
+    /// The number of moves that are searched, those with the best values.
     private static final int CANDIDATES = 10;
 
-    /// The turns of a sample after the move. With 2, 3 and 6 turns it plays about as well in the same time.
+    /// The number of turns of a sample after the move. With 2, 3 or 6 turns, it plays about as well in the
+    /// same time.
     private static final int DEPTH = 4;
 
     private static final long SEED_STEP = 0x9E3779B97F4A7C15L;
@@ -48,7 +49,7 @@ public final class Search {
         this.kept = kept.isEmpty() ? null : candidate(kept);
     }
 
-    /// Returns the candidate with a move, which is searched from now on.
+    /// Returns the candidate of a move, and includes it in the search.
     private Candidate candidate(List<GameCommand> move) {
         Candidate candidate = Stream.concat(searched.stream(), all.stream())
                 .filter(each -> each.move().equals(move))
@@ -78,15 +79,15 @@ public final class Search {
         return all.size() == 1 ? Optional.of(all.getFirst().move()) : Optional.empty();
     }
 
-    /// Searches the best move, without lines of play.
+    /// Searches for the best move, without lines of play.
     ///
-    /// @param seed of the samples
+    /// @param seed the seed of the samples
     /// @throws IllegalArgumentException if no search is possible
     public static SearchResult run(SeatView view, long seed, Budget budget) {
         return new Search(view, seed, List.of(), false).run(budget);
     }
 
-    /// Searches the best move, and a move that was made in as many samples; with lines of play.
+    /// Searches for the best move and samples the move that was made equally often, with lines of play.
     ///
     /// @param made the commands of a legal move, as {@link SearchedMove#move}; empty if there is none to compare
     public static SearchResult compare(SeatView view, List<GameCommand> made, long seed, Budget budget) {
@@ -108,7 +109,8 @@ public final class Search {
         return result(alive);
     }
 
-    /// Keeps as many candidates as belong to a share of the budget: all at its begin, one at its end.
+    /// Keeps as many candidates as correspond to the spent share of the budget: all at the start, one at the
+    /// end.
     private void reduce(List<Candidate> alive, double spent) {
         int left = Math.max(1, (int) Math.ceil(StrictMath.pow(searched.size(), 1 - spent)));
         if (left < alive.size()) {

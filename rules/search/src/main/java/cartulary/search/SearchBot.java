@@ -8,7 +8,8 @@ import java.util.List;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 
-/// A bot that searches its tiles and figures, for one game. In steps of expansions it chooses as the greedy one.
+/// A bot that searches for its tiles and figures, for one game. In steps of expansions, it chooses like the
+/// greedy bot.
 public final class SearchBot implements Bot {
     private static final Bot GREEDY = new GreedyBot();
 

@@ -3,16 +3,16 @@ package cartulary.search;
 import cartulary.contracts.command.GameCommand;
 import java.util.List;
 
-/// A move as a search judges it.
+/// A move as judged by a search.
 ///
 /// @param move the commands: in the step of a tile its placement and the choice of a figure, if there is one
 /// @param samples the number of games in which it was tried
 /// @param margin the expected lead over the best opponent at the end, in points
 /// @param spread the standard deviation of this margin between samples, in points; the standard error of the margin is
 ///     the spread divided by the square root of the samples
-/// @param win the share of games that are won by it, a tie as a half
-/// @param line the sample whose margin is nearest to the expected one, from the move on; empty
-///     if no lines were asked for
+/// @param win the share of games won with it; a tie counts as half a win
+/// @param line the sample whose margin is closest to the expected one, starting with the move; empty if no
+///     lines were requested
 public record SearchedMove(
         List<GameCommand> move, int samples, double margin, double spread, double win, List<SentMove> line) {
     public SearchedMove {

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 
 /// A choice in a line of play.
 ///
-/// @param tile the printed variant of the tile that is placed by it; absent for other choices
+/// @param tile the printed variant of the placed tile; absent for other choices
 public record SentMove(@Seat int seat, @Nullable String tile, GameCommand command) {
     static SentMove of(Game before, int seat, GameCommand command) {
         return new SentMove(

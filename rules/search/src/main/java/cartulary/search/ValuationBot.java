@@ -6,8 +6,8 @@ import cartulary.search.bot.GreedyBot;
 import cartulary.search.bot.choice.SeatView;
 import java.util.random.RandomGenerator;
 
-/// A bot that takes the move with which a search begins, the best one by its valuation, without searching. In steps of
-/// expansions it chooses as the greedy one.
+/// A bot that makes the best move by the valuation of the search, without a search. In steps of expansions,
+/// it chooses like the greedy bot.
 public final class ValuationBot implements Bot {
     private static final Bot GREEDY = new GreedyBot();
 

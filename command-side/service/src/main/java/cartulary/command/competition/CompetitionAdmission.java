@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 /// check throws a problem.
 @Singleton
 public final class CompetitionAdmission {
-    /// The bytes of a body that cost as much as one request.
+    /// The size of a body that counts as one request, in bytes.
     private static final int BYTES_OF_A_REQUEST = 16 * 1024;
 
     private final RequestGuard requests;
@@ -35,7 +35,7 @@ public final class CompetitionAdmission {
 
     /// An admitted sender.
     ///
-    /// @param person the account; null for a referee without one
+    /// @param person the account id; null for a referee without an account
     record Admitted(@Nullable Bearer bearer, @Nullable String person, boolean isReferee) {
         CompetitionRequest request(
                 CommandRequest request, String target, byte[] body, List<CompetitionName> names, Play play) {
@@ -57,7 +57,7 @@ public final class CompetitionAdmission {
         }
     }
 
-    /// Admits anybody to read what is public.
+    /// Admits anyone to read public data.
     void admitReader(CommandRequest request) {
         requests.admit(request);
     }
@@ -84,12 +84,12 @@ public final class CompetitionAdmission {
         return admitted;
     }
 
-    /// Counts a command that costs as much as some requests.
+    /// Counts a command as a number of requests.
     void charge(CommandRequest request, Admitted admitted, int cost) {
         requests.charge(request, admitted.bearer(), cost);
     }
 
-    /// Reads a body, which costs the more the larger it is.
+    /// Reads a body and counts it as a number of requests that depends on its size.
     byte[] body(CommandRequest request, Admitted admitted, InputStream stream) {
         byte[] body = new RequestBodies(request.problems()).bytes(stream, OriginCheck.MAX_COMPETITION_BODY);
         if (body.length > BYTES_OF_A_REQUEST) {

@@ -66,7 +66,7 @@ final class CompetitionAnswers {
         };
     }
 
-    /// Returns the problem of a sender who may not do something (COMP-18).
+    /// Returns the problem for a sender who lacks the role for a request (COMP-18).
     static HttpProblem forbidden(Problems problems, Map<String, ?> params) {
         return problems.builder(CommandProblem.NOT_ALLOWED, "rule." + RuleId.COMP_18.id(), params)
                 .with("ruleId", RuleId.COMP_18.id())

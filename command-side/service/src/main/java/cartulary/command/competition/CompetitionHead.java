@@ -32,7 +32,7 @@ record CompetitionHead(
         return head;
     }
 
-    /// Returns about how much memory it takes, in entrants and pairings.
+    /// Returns its approximate size in memory, as a number of entrants and pairings.
     int weight() {
         return 1 + competition.entrants().size() + competition.stageOfPairing().size();
     }

@@ -13,8 +13,8 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param name 1 to 100 characters
 /// @param results a file of published results (`docs/competitions.md`)
-/// @param swissRounds how many rounds a Swiss stage has at least; absent for those that are published
-/// @param seed of the lots (COMP-15); if absent, the service draws one
+/// @param swissRounds the minimum number of rounds of a Swiss stage; if absent, the number that was published
+/// @param seed for drawing lots (COMP-15); if absent, the service generates one
 @Schema(requiredProperties = {"name", "results"})
 record CompetitionImport(
         String name,

@@ -34,7 +34,8 @@ import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
 
-/// Opens competitions with results of games that were played elsewhere, so that a running league can move here.
+/// Opens competitions with results of games that were played elsewhere, such as those of a league that is
+/// under way.
 @Path("/api/competitions/imports")
 @Consumes(MediaType.APPLICATION_JSON)
 @Produces(MediaType.APPLICATION_JSON)
@@ -55,15 +56,16 @@ public class CompetitionImportsResource {
     @Operation(
             operationId = "importCompetition",
             summary = "Open a competition with results that were played elsewhere",
-            description = "Who is signed in becomes its organiser. Everything is entered, or nothing; results have the"
-                    + " basis `entered`. Pairings without games wait for their results, and the organiser continues"
-                    + " by commands.")
+            description =
+                    "The signed-in person becomes its organiser. Either everything is entered, or nothing; results"
+                            + " have the basis `entered`. Pairings without games stay open, and the organiser continues with"
+                            + " commands.")
     @RequestBody(required = true, content = @Content(schema = @Schema(implementation = CompetitionImport.class)))
     @APIResponseSchema(
             value = CompetitionAnswer.class,
             responseCode = "201",
             responseDescription = "The competition is open, with all results")
-    @APIResponse(responseCode = "400", description = "The results are of another form than the format says")
+    @APIResponse(responseCode = "400", description = "The results do not follow the format")
     @APIResponse(responseCode = "401", description = "Nobody is signed in")
     @APIResponse(
             responseCode = "409",

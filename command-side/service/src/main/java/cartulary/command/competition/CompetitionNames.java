@@ -12,14 +12,14 @@ final class CompetitionNames {
 
     private CompetitionNames() {}
 
-    /// Returns the name of a competition, without surrounding spaces; a wrong one throws a problem.
+    /// Returns the name of a competition without surrounding spaces; an invalid one throws a problem.
     static CompetitionName ofCompetition(CommandRequest request, String name) {
         return new CompetitionName("", valid(request, name, "/name"));
     }
 
-    /// Returns a name without surrounding spaces; a wrong one throws a problem.
+    /// Returns a name without surrounding spaces; an invalid one throws a problem.
     ///
-    /// @param at where it is in the body
+    /// @param at its position in the body
     static String valid(CommandRequest request, String name, String at) {
         String stripped = name.strip();
         if (!VisibleText.isVisible(stripped, LONGEST)) {

@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
 /// The body of a request that opens a competition.
 ///
 /// @param name 1 to 100 characters
-/// @param duels the most duels of a match of teams; 1 if absent
-/// @param seed of the lots (COMP-15); if absent, the service draws one
+/// @param duels the maximum number of duels in a team match; 1 if absent
+/// @param seed for drawing lots (COMP-15); if absent, the service generates one
 @Schema(requiredProperties = {"name", "entrants", "stages"})
 record CompetitionOpening(
         String name,

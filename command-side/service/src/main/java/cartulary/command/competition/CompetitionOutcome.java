@@ -12,14 +12,14 @@ public sealed interface CompetitionOutcome {
     /// @param revision of the last of them
     record Accepted(String competition, List<byte[]> events, long revision) implements CompetitionOutcome {}
 
-    /// @param params of the sentence of the rule
-    /// @param revision at which the request was refused
+    /// @param params the parameters of the sentence of the rule
+    /// @param revision the revision at which the request was refused
     record Refused(RuleId rule, Map<String, Object> params, long revision) implements CompetitionOutcome {}
 
-    /// Imported results are of another form than the format says.
+    /// Imported results do not follow the format.
     record Unusable(String problem) implements CompetitionOutcome {}
 
-    /// The competition is at another revision than the sender saw.
+    /// The competition is at another revision than the sender expected.
     record Outdated(long expected, long revision) implements CompetitionOutcome {}
 
     /// The idempotency key was used for another request.
@@ -27,9 +27,9 @@ public sealed interface CompetitionOutcome {
 
     record UnknownCompetition() implements CompetitionOutcome {}
 
-    /// The person has opened as many competitions as they can.
+    /// The person has opened the maximum number of competitions.
     record TooManyCompetitions(int limit) implements CompetitionOutcome {}
 
-    /// Other commands were faster again and again.
+    /// Other commands were faster in every attempt.
     record Busy() implements CompetitionOutcome {}
 }

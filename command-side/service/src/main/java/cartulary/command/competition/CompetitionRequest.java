@@ -8,9 +8,9 @@ import org.jspecify.annotations.Nullable;
 /// A request of an admitted sender to a competition. All of its events are stored, or none.
 ///
 /// @param person the account of the sender; null for a referee without one
-/// @param expectedRevision the revision that the sender saw; null for any
-/// @param key under which a repeated request has the same answer; null without one
-/// @param names that are stored with the events
+/// @param expectedRevision the revision that the sender expects; null for any
+/// @param key the idempotency key, which gives a repeated request the same answer; null if there is none
+/// @param names the names to store with the events
 record CompetitionRequest(
         @Nullable String person,
         boolean isReferee,
@@ -18,10 +18,11 @@ record CompetitionRequest(
         @Nullable IdempotencyKey key,
         List<CompetitionName> names,
         Play play) {
-    /// What the request does. May be called again for a later state of the competition.
+    /// The commands of a request. May be sent again to a later state of the competition.
     @FunctionalInterface
     interface Play {
-        /// Sends the commands of the request, at least one; returns why one is refused, or null.
+        /// Sends the commands of the request, at least one; returns the outcome if one is refused, otherwise
+        /// null.
         @Nullable
         CompetitionOutcome play(CompetitionTurn turn);
     }

@@ -48,7 +48,7 @@ public class CompetitionResource {
     private static final int COST_OF_A_ROUND = 20;
     private static final String OPENINGS = "competitions";
     static final String KEY_DESCRIPTION = "Up to 128 visible ASCII characters. A repeated request with the same"
-            + " key and body gets the same answer; with another body or for another competition, 422.";
+            + " key and body gets the same response; with another body or for another competition, 422.";
 
     private final CompetitionAdmission admission;
     private final Competitions competitions;
@@ -62,7 +62,7 @@ public class CompetitionResource {
     @Operation(
             operationId = "openCompetition",
             summary = "Open a competition",
-            description = "Who is signed in becomes its organiser.")
+            description = "The signed-in person becomes its organiser.")
     @RequestBody(required = true, content = @Content(schema = @Schema(implementation = CompetitionOpening.class)))
     @APIResponseSchema(
             value = CompetitionAnswer.class,
@@ -70,7 +70,7 @@ public class CompetitionResource {
             responseDescription = "The competition is open")
     @APIResponse(
             responseCode = "409",
-            description = "A rule refuses it, or the person has opened too many competitions")
+            description = "A rule refuses the request, or the person has opened too many competitions")
     @Parameter(
             name = "Idempotency-Key",
             in = ParameterIn.HEADER,
@@ -117,7 +117,7 @@ public class CompetitionResource {
             name = HttpHeaders.IF_MATCH,
             in = ParameterIn.HEADER,
             schema = @Schema(type = SchemaType.STRING),
-            description = "The ETag (revision) of an earlier answer; 412 if the competition has changed since")
+            description = "The ETag (revision) of an earlier response; 412 if the competition has changed since")
     public Response send(
             @PathParam("competition") String competition, @BeanParam CommandRequest request, InputStream stream) {
         Admitted sender = admission.admit(request);

@@ -42,7 +42,7 @@ final class CompetitionTurn {
     private Competition competition;
     private Role role = Role.ORGANISER;
 
-    /// @param revision of the competition before the first command
+    /// @param revision the revision of the competition before the first command
     CompetitionTurn(Competition competition, long revision, Sender sender, Supplier<Hash> salts) {
         this.competition = competition;
         this.revision = revision;
@@ -73,7 +73,7 @@ final class CompetitionTurn {
         return decision;
     }
 
-    /// Returns the reason of a command that has one.
+    /// Returns the reason that a command gives; null if it gives none.
     static @Nullable String reason(CompetitionCommand command) {
         return switch (command) {
             case ChangeRoster change -> change.reason();

@@ -1,3 +1,2 @@
-/// Competitions: their aggregate, and the endpoints of commands, of imported results, and of what is stored beside
-/// their logs.
+/// Competitions: their aggregate, and the endpoints for commands, for imported results, and for names and reasons.
 package cartulary.command.competition;

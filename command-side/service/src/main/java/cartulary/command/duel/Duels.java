@@ -18,8 +18,9 @@ import java.util.Base64;
 import java.util.List;
 import java.util.function.Function;
 
-/// The duels: decides what happens to one from its log, and appends it. A decision that another node overtook is taken
-/// again. Costs a read of the log, some fifty events at most, and a durable write.
+/// The duels: decides a request from the log of its duel, and appends the event. If another node was faster,
+/// the request is decided again. Costs a read of the log, which has about fifty events at most, and a durable
+/// write.
 public final class Duels {
     private final DuelStore store;
     private final Clock clock;

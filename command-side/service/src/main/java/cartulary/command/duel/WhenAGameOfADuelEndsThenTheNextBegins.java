@@ -36,14 +36,14 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The automation of duels: opens a game, seats both persons, starts it, counts it when it has ended, and continues
-/// until the duel is decided (COMP-21). Each step follows from what is stored, and is sent under an idempotency key or
-/// at a revision: firing twice, dying in between and two nodes at once are harmless.
+/// The automation of duels: opens a game, seats both persons, starts it, counts it when it has ended, and
+/// continues until the duel is decided (COMP-21). Each step follows from stored state, and is sent with an
+/// idempotency key or at a revision, so that repetitions, crashes and two nodes at once are harmless.
 public final class WhenAGameOfADuelEndsThenTheNextBegins {
     private static final Logger LOG = LoggerFactory.getLogger(WhenAGameOfADuelEndsThenTheNextBegins.class);
     private static final int PAGE = 100;
 
-    /// More steps than a duel needs to get to its next game.
+    /// More steps than a duel needs to reach its next game.
     private static final int MOST_STEPS = 20;
 
     private static final String HOST = "duel-";
@@ -79,7 +79,7 @@ public final class WhenAGameOfADuelEndsThenTheNextBegins {
         }
     }
 
-    /// Continues every open duel. Costs two reads for each. A duel that fails stops nothing else.
+    /// Continues every open duel. Costs two reads for each. A duel that fails does not stop the others.
     public void sweep() {
         List<String> page = duels.open("", PAGE);
         while (!page.isEmpty()) {
@@ -114,7 +114,7 @@ public final class WhenAGameOfADuelEndsThenTheNextBegins {
         };
     }
 
-    /// Opens the next game. The same one is opened again if the process ended before it was recorded.
+    /// Opens the next game. If the process ended before the game was recorded, the same game is opened again.
     private boolean open(DuelHead head) {
         int number = head.duel().games().size() + 1;
         var terms = Objects.requireNonNull(head.duel().terms());
@@ -136,7 +136,7 @@ public final class WhenAGameOfADuelEndsThenTheNextBegins {
                         : Optional.empty();
     }
 
-    /// Seats who has no seat, removes strangers, and starts the game when both have one.
+    /// Seats both persons, removes everyone else, and starts the game once both are seated.
     private boolean fill(DuelHead head, DuelGame running, Game game) {
         Duel duel = head.duel();
         Integer stranger = game.players().stream()

@@ -1,2 +1,2 @@
-/// Duels: their aggregate, the automation that lets their games follow one another, and their endpoints.
+/// Duels: their aggregate, the automation that starts their games one after another, and their endpoints.
 package cartulary.command.duel;

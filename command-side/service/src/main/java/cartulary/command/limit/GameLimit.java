@@ -3,7 +3,7 @@ package cartulary.command.limit;
 import cartulary.contracts.store.Occupancy;
 import java.util.Set;
 
-/// A kind of open games, or of players of one game, that is limited.
+/// A limited kind of open games, or of players of one game.
 public enum GameLimit {
     /// Games whose seats are not closed.
     LOBBIES(Scope.HOST, Scope.ADDRESS),
@@ -32,12 +32,12 @@ public enum GameLimit {
         };
     }
 
-    /// Returns the scopes in which it has a maximum.
+    /// Returns the scopes in which this kind has a maximum.
     public Set<Scope> scopes() {
         return scopes;
     }
 
-    /// What is counted together.
+    /// The scope within which games or players are counted.
     public enum Scope {
         /// The games of one host.
         HOST,
@@ -51,6 +51,6 @@ public enum GameLimit {
 
     /// A limit that a game would exceed.
     ///
-    /// @param max the number of games that may be open, or of players
+    /// @param max the maximum number of open games, or of players of one game
     public record Exceeded(GameLimit limit, Scope scope, int max) {}
 }

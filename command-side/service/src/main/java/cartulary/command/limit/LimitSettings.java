@@ -2,8 +2,8 @@ package cartulary.command.limit;
 
 /// The maximum numbers of open games of each kind.
 ///
-/// @param gamesWithSearchOfAll of the hosts and addresses together
-/// @param searchingBots in one game
+/// @param gamesWithSearchOfAll the limit for all hosts and addresses together
+/// @param searchingBots the limit for one game
 public record LimitSettings(
         Max lobbies,
         Max gamesWithBots,
@@ -20,7 +20,7 @@ public record LimitSettings(
         static final Max NONE = new Max(Integer.MAX_VALUE, Integer.MAX_VALUE);
     }
 
-    /// Returns the maximum of a limit; without one in this scope the highest number.
+    /// Returns the maximum in this scope; the highest number if there is none.
     int of(GameLimit limit, GameLimit.Scope scope) {
         return switch (scope) {
             case HOST -> of(limit).perHost();

@@ -60,7 +60,7 @@ public final class OpenGames {
         return null;
     }
 
-    /// Returns the limit that the bots of a game that search would exceed; null if there is none.
+    /// Returns the limit that the searching bots of a game would exceed; null if there is none.
     public synchronized @Nullable Exceeded ofSearchingBots(int bots) {
         int max = max(GameLimit.SEARCHING_BOTS, Scope.GAME);
         return bots > max ? counted(new Exceeded(GameLimit.SEARCHING_BOTS, Scope.GAME, max)) : null;

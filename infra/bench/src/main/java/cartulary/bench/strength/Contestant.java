@@ -13,7 +13,7 @@ enum Contestant {
     RANDOM,
     /// The best move one turn ahead.
     GREEDY,
-    /// The best move by the valuation of the search, without searching.
+    /// The best move by the valuation of the search, without a search.
     VALUATION,
     /// Plain Monte Carlo tree search with random playouts.
     TREE,

@@ -42,7 +42,7 @@ final class Tally {
         }
     }
 
-    /// Adds a game; a win that several share counts in parts.
+    /// Adds a game; a shared win counts as a fraction for each winner.
     ///
     /// @param seat of A
     void add(int seat, StrengthGame.Result result) {
@@ -70,7 +70,7 @@ final class Tally {
         wins = 0;
     }
 
-    /// Returns the difference of two ratings that gives the share of wins, of A more if positive.
+    /// Returns the rating difference that corresponds to the share of wins; positive if A is stronger.
     ///
     /// @param bound −1 or 1 for a bound of the 95 % interval, 0 for the difference itself
     double rating(int bound) {

@@ -15,7 +15,7 @@ record TurnBudget(String name, Supplier<Budget> budgets) {
         return new TurnBudget(nodes + " nodes a turn", () -> Budget.nodes(nodes));
     }
 
-    /// Processor time, so that other processes take nothing from a player.
+    /// Processor time, so that other processes do not affect a player.
     static TurnBudget cpuTime(Duration limit) {
         String name = String.format(Locale.ROOT, "%s s a turn", limit.toNanos() / 1e9);
         return new TurnBudget(name, () -> Budget.time(limit, THREADS::getCurrentThreadCpuTime));

@@ -36,7 +36,7 @@ final class CompetitionFiles {
 
     /// Reads a file.
     ///
-    /// @throws UnusableCompetitionException if it cannot be read, or is not of the format
+    /// @throws UnusableCompetitionException if it cannot be read, or does not follow the format
     static PublishedCompetition read(Path file) {
         try {
             if (Files.size(file) > LARGEST_FILE) {

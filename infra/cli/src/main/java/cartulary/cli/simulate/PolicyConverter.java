@@ -5,7 +5,7 @@ import java.util.Arrays;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/// Reads the policy of bots as it is in JSON, in letters of any case.
+/// Reads the policy of a bot by its name in JSON, ignoring case.
 final class PolicyConverter implements ITypeConverter<BotPolicy> {
     @Override
     public BotPolicy convert(String text) {

@@ -5,7 +5,8 @@ import io.smallrye.config.ConfigSourceInterceptorContext;
 import io.smallrye.config.ConfigValue;
 import org.jspecify.annotations.Nullable;
 
-/// Turns the SDK of OpenTelemetry on if the setting `cartulary.traces` names a collector: one setting is enough.
+/// Turns the SDK of OpenTelemetry on if the setting `cartulary.traces` names a collector, so that one setting
+/// is enough.
 public final class TraceSwitch implements ConfigSourceInterceptor {
     static final String COLLECTOR = "cartulary.traces";
     private static final String DISABLED = "quarkus.otel.sdk.disabled";

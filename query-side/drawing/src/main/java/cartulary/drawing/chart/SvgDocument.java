@@ -94,20 +94,20 @@ public final class SvgDocument {
         return String.format(Locale.ROOT, "%.1f", value).replace(".0", "");
     }
 
-    /// Draws a box without a filling, on whose whole area a pointer shows the tip.
+    /// Draws an unfilled box whose whole area shows the tip to a pointer.
     public void frame(double x, double y, double width, double height, String tip) {
         elements.append(
                 "<rect x=\"%s\" y=\"%s\" width=\"%s\" height=\"%s\" fill=\"none\" stroke=\"currentColor\" pointer-events=\"all\"><title>%s</title></rect>\n"
                         .formatted(pixels(x), pixels(y), pixels(width), pixels(height), escaped(tip)));
     }
 
-    /// Draws the area of what has won.
+    /// Draws the background of a winner.
     public void mark(double x, double y, double width, double height) {
         elements.append("<rect x=\"%s\" y=\"%s\" width=\"%s\" height=\"%s\" fill=\"%s\" fill-opacity=\".25\"/>\n"
                 .formatted(pixels(x), pixels(y), pixels(width), pixels(height), colour(2)));
     }
 
-    /// Returns the text as far as it has room.
+    /// Returns the text, shortened if it does not fit.
     public static String fitting(String text, double room) {
         if (width(text) <= room) {
             return text;
@@ -126,7 +126,7 @@ public final class SvgDocument {
 
     /// Returns the whole document.
     ///
-    /// @param description what a reader who cannot see it should know
+    /// @param description the content of the picture for readers who cannot see it
     public String close(String title, String description, double width, double height) {
         return """
                 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %s %s" role="img" font-family="system-ui,sans-serif" font-size="12" fill="currentColor">

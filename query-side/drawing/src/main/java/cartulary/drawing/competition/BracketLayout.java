@@ -11,10 +11,10 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// Where the pairings of a bracket are. A pairing is to the right of all that feed it, and in the middle of those whose
-/// winners come to it; so no line crosses a pairing.
+/// The positions of the pairings of a bracket. A pairing is to the right of all that feed it, and vertically
+/// centred between those whose winners it receives, so that no line crosses a pairing.
 final class BracketLayout {
-    /// A place in columns and rows, counted from 0. A pairing between two others has half a row.
+    /// A position in columns and rows, counted from 0. A pairing between two others has half a row.
     record Cell(int column, double row) {}
 
     private final Map<String, Meeting> byId = new LinkedHashMap<>();
@@ -67,7 +67,7 @@ final class BracketLayout {
                         Stream.concat(Stream.ofNullable(place.winnerOf()), Stream.ofNullable(place.loserOf())));
     }
 
-    /// Returns where a pairing is.
+    /// Returns the position of a pairing.
     Cell cell(String pairing) {
         return Objects.requireNonNull(cells.get(pairing));
     }

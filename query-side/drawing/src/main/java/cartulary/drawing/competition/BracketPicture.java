@@ -5,8 +5,8 @@ import cartulary.drawing.competition.BracketLayout.Cell;
 import cartulary.drawing.competition.DrawnBracket.Meeting;
 import cartulary.drawing.competition.DrawnBracket.Place;
 
-/// Draws a bracket: the pairings from left to right, and lines from each to where its winner goes. A pairing whose
-/// loser goes somewhere has no line for that; the side where the loser comes says it in words.
+/// Draws a bracket: the pairings from left to right, and lines from each to where its winner goes. Losers
+/// have no lines; the side that a loser moves to says so in words.
 public final class BracketPicture {
     private static final double MARGIN = 8;
     private static final double WIDTH = 180;
@@ -24,7 +24,7 @@ public final class BracketPicture {
         this.layout = layout;
     }
 
-    /// Returns the drawing as SVG. Costs a step for each pairing.
+    /// Returns the drawing as SVG. The cost is linear in the pairings.
     public static String svg(DrawnBracket bracket) {
         var picture = new BracketPicture(BracketLayout.of(bracket));
         bracket.pairings().forEach(picture::draw);
@@ -60,7 +60,7 @@ public final class BracketPicture {
         svg.text(left + WIDTH - 6, baseline, "end", place.count());
     }
 
-    /// Draws the way of the winner who comes to a side.
+    /// Draws the line of the winner who moves to a side.
     private void join(Place place, double left, double y) {
         if (place.winnerOf() == null) {
             return;

@@ -4,7 +4,7 @@ import cartulary.drawing.chart.SvgDocument;
 import cartulary.drawing.competition.DrawnCrossTable.Cell;
 import cartulary.drawing.competition.DrawnCrossTable.Row;
 
-/// Draws a cross table. The columns have the numbers of the rows.
+/// Draws a cross table. The columns are numbered like the rows.
 public final class CrossTablePicture {
     private static final double MARGIN = 8;
     private static final double NUMBER = 26;
@@ -14,7 +14,7 @@ public final class CrossTablePicture {
 
     private CrossTablePicture() {}
 
-    /// Returns the drawing as SVG. Costs a step for each cell.
+    /// Returns the drawing as SVG. The cost is linear in the cells.
     public static String svg(DrawnCrossTable table) {
         var svg = new SvgDocument();
         double names = table.rows().stream()

@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
 /// @param nodes the turns that were played in samples
 /// @param moves the number of moves that the player could choose from, with the figures of the best placements
 /// @param best the best moves, the best one first
-/// @param made the move that was made; absent if the service chose for the player, because the time ran out or the
-///     player resigned, and if the game was closed before
+/// @param made the move that was made; absent if the service chose for the player, because their time ran out
+///     or they resigned, and if the game was closed before
 /// @param lost the expected margin of the best move minus that of `made`, in points; absent without `made`
 /// @param lostWin the same difference of the probabilities of winning
 public record AnalysedChoice(

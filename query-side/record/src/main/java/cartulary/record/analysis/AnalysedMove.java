@@ -6,15 +6,15 @@ import cartulary.search.SearchedMove;
 import cartulary.search.SentMove;
 import java.util.List;
 
-/// A move as a search judges it, for the player who has it.
+/// A move as judged by a search for the player who chooses.
 ///
 /// @param move the commands: the placement of the tile and the choice of a figure, if there is one
 /// @param samples the number of sampled games in which it was tried
 /// @param margin the expected lead over the best opponent at the end of the game, in points
 /// @param error the standard error of the margin, in points
 /// @param spread the standard deviation of the margin between samples, in points
-/// @param win the probability of winning, a tie as a half
-/// @param line how a sample goes on whose margin is near the expected one, from the move on
+/// @param win the probability of winning; a tie counts as half a win
+/// @param line the continuation in a sample whose margin is close to the expected one, starting with the move
 public record AnalysedMove(
         List<GameCommand> move,
         @Within(min = 1) int samples,
@@ -39,7 +39,7 @@ public record AnalysedMove(
                 searched.line());
     }
 
-    /// Rounds an estimate, of which more digits would mean nothing.
+    /// Rounds an estimate, because more digits would mean nothing.
     static double hundredths(double value) {
         return Math.round(100 * value) / 100.0;
     }

@@ -3,7 +3,7 @@ package cartulary.record.analysis;
 import cartulary.contracts.rule.RuleId;
 import java.util.Map;
 
-/// What becomes of a request for an analysis.
+/// The outcome of a request for an analysis.
 public sealed interface AnalysisOutcome
         permits GameAnalysis, GameCurve, AnalysisOutcome.Refused, AnalysisOutcome.NoChoice {
     /// The rules refuse it.

@@ -25,13 +25,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Finds the choices of a record, with what the players made of them. A tile that is taken back is chosen again.
+/// Finds the choices in a record and what the players chose. A tile that is taken back is chosen again.
 final class ChoiceFinder {
     private final Catalogue catalogue;
     private final List<? extends ExpansionReview> expansions;
     private final UndrawnTiles undrawn = new UndrawnTiles();
     private final List<RecordedChoice> choices = new ArrayList<>();
-    /// The choices of the present turn.
+    /// The choices of the current turn.
     private final List<RecordedChoice> open = new ArrayList<>();
 
     private ChoiceFinder(Catalogue catalogue, List<? extends ExpansionReview> expansions) {
@@ -80,7 +80,7 @@ final class ChoiceFinder {
         }
     }
 
-    /// Returns whether the active player chooses no tile or figure any more.
+    /// Returns whether the active player chooses no further tile or figure.
     private static boolean isChosenByTheService(GameEvent event, Step step) {
         boolean isPlacing = step instanceof Step.PlacingTile || step instanceof Step.PlacingFigure;
         return isPlacing

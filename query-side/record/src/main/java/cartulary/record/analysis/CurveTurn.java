@@ -6,19 +6,20 @@ import cartulary.contracts.schema.Within;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// How a game stood when a player had to place a tile, for that player.
+/// The state of a game when a player had to place a tile, from the view of that player.
 ///
 /// @param at the revision at which the player chose
 /// @param turn the number of the turn, from 1
 /// @param tile the printed variant of the drawn tile
 /// @param margin the expected lead over the best opponent at the end with the best move, in points
 /// @param win the probability of winning with it
-/// @param luck of the draw in points: how much better the tile was than the mean of those that were left
+/// @param luck the luck of the draw, in points: the value of the tile minus the mean over the tiles that were
+///     left
 /// @param best the commands of the best move
-/// @param made those of the move that was made; absent if the service chose for the player
+/// @param made the commands of the move that was made; absent if the service chose for the player
 /// @param lost the expected points that the move lost against the best one; absent without `made`
-/// @param lostWin the same of the probability of winning
-/// @param reasons why the best move is better, the largest difference first; empty if it was made
+/// @param lostWin the same for the probability of winning
+/// @param reasons the reasons why the best move is better, the largest difference first; empty if it was made
 public record CurveTurn(
         @Within(min = 1) long at,
         @Within(min = 1) int turn,

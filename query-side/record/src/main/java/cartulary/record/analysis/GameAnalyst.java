@@ -75,10 +75,10 @@ public final class GameAnalyst {
                 wanted.stream().map(analyst::analyse).toList());
     }
 
-    /// Returns the curve of a game: the tile of every turn, with what it brought and what the move lost.
+    /// Returns the curve of a game: for the tile of every turn, the luck of the draw and what the move lost.
     ///
     /// @param nodes the budget of each choice
-    /// @param before is called before each point with the curve so far; it may throw to stop
+    /// @param before called before each point with the curve so far; may throw to stop
     public static AnalysisOutcome curve(
             GameRecord record, List<? extends ExpansionReview> expansions, long nodes, Consumer<GameCurve> before) {
         Optional<AnalysisOutcome> refused = refusal(record);
@@ -114,7 +114,7 @@ public final class GameAnalyst {
                 .toList();
     }
 
-    /// Analyses a choice. Each has samples of its own, whichever others are analysed.
+    /// Analyses a choice. Its samples do not depend on which other choices are analysed.
     private AnalysedChoice analyse(RecordedChoice choice) {
         return AnalysedChoice.of(choice, Search.compare(view(choice), choice.made(), choice.at(), budgets.get()));
     }

@@ -4,16 +4,16 @@ import cartulary.contracts.game.GameId;
 import cartulary.contracts.schema.Within;
 import java.util.List;
 
-/// How a game stood at the tile of every turn, what the moves lost and what the draws brought: a review by search. The
-/// same record and nodes give the same digits.
+/// A review by search: for the tile of every turn the state of the game, the luck of the draw and what the
+/// move lost. The same record and nodes give the same figures.
 ///
 /// @param format {@link #FORMAT}
-/// @param revision of the record
+/// @param revision the revision of the record
 /// @param engine {@link GameAnalysis#ENGINE}
 /// @param nodes the turns that are sampled for each choice
-/// @param turns the number of points of the whole curve
-/// @param points so far, in the order of the game
-/// @param seats the sums of these points, by seat
+/// @param turns the number of points of the complete curve
+/// @param points the points computed so far, in the order of the game
+/// @param seats the totals of these points, by seat
 public record GameCurve(
         String format,
         GameId game,

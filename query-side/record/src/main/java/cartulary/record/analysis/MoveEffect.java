@@ -20,8 +20,8 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// What the board shows after a move of tile and meeple: the points for its features if the game ended now, and the
-/// meeples that can be placed then. Figures of expansions and what they pay are not seen.
+/// The effect of a move of tile and meeple on the board: the points for its features if the game ended now,
+/// and the meeples that are left to place. Figures of expansions and their payments are not considered.
 final class MoveEffect {
     private static final int SHOWN = 3;
 

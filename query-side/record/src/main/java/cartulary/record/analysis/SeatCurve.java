@@ -4,12 +4,12 @@ import cartulary.contracts.schema.Seat;
 import cartulary.contracts.schema.Within;
 import java.util.List;
 
-/// The turns of one player together.
+/// The totals of one player.
 ///
 /// @param turns the number of turns in which the player chose
-/// @param lost the expected points that the moves lost against the best ones, one turn at a time
-/// @param lostWin the same of the probability of winning
-/// @param luck of all draws, in points
+/// @param lost the sum of the expected points that the moves lost against the best ones
+/// @param lostWin the same for the probability of winning
+/// @param luck the luck of all draws, in points
 public record SeatCurve(@Seat int seat, @Within(min = 0) int turns, double lost, double lostWin, double luck) {
     static List<SeatCurve> allOf(List<CurveTurn> points) {
         return points.stream()

@@ -167,7 +167,7 @@ public final class PastAnswers {
         return Reviewer.review(record, catalogue, EXPANSIONS, listener);
     }
 
-    /// Returns the analysis of the choices of a game, as {@link GameAnalyst}.
+    /// Returns the analysis of the choices of a game: see {@link GameAnalyst}.
     ///
     /// @param at the revision of the choice; null for the tile of every turn
     /// @param budgets the budget of each choice
@@ -175,9 +175,9 @@ public final class PastAnswers {
         return GameAnalyst.analyse(record, at, EXPANSIONS, budgets);
     }
 
-    /// Returns the curve of a game, as {@link GameAnalyst}.
+    /// Returns the curve of a game: see {@link GameAnalyst}.
     ///
-    /// @param before is called before each point with the curve so far; it may throw to stop
+    /// @param before called before each point with the curve so far; may throw to stop
     public static AnalysisOutcome curve(GameRecord record, long nodes, Consumer<GameCurve> before) {
         return GameAnalyst.curve(record, EXPANSIONS, nodes, before);
     }

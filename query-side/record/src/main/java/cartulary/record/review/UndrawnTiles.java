@@ -27,7 +27,7 @@ public final class UndrawnTiles {
         left.computeIfPresent(tile, (_, copies) -> copies == 1 ? null : copies - 1);
     }
 
-    /// Returns the number of each printed variant, in an order that never differs, because sums depend on it.
+    /// Returns the number of each printed variant, always in the same order, because sums depend on it.
     public Map<String, Integer> left() {
         return new TreeMap<>(left);
     }

@@ -25,9 +25,9 @@ import java.util.function.Consumer;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jspecify.annotations.Nullable;
 
-/// Analyses games that ended, in the background and once for all who ask. One choice is searched at a time, so
-/// that all of it occupies one processor at most; choices that somebody looks at take turns with those of curves.
-/// A limited number waits. Thread-safe.
+/// Analyses games that ended, in the background and once for all callers. Only one choice is searched at a
+/// time, so that analyses use at most one processor; requested choices take turns with those of curves. The
+/// number of waiting analyses is limited. Thread-safe.
 @ApplicationScoped
 public class Analyses {
     private static final int KEPT = 100;
@@ -41,7 +41,7 @@ public class Analyses {
     private final ExecutorService choices;
     private final ExecutorService curves;
 
-    /// @param waiting the most analyses of each kind that wait
+    /// @param waiting the maximum number of waiting analyses of each kind
     Analyses(
             GameRecords records,
             StoredAnalyses stored,
@@ -76,16 +76,16 @@ public class Analyses {
 
         record NoChoice(AnalysisOutcome.NoChoice none) implements State {}
 
-        /// @param soFar of a curve of which points are known
+        /// @param soFar the known points of a curve; null if there are none
         record Running(@Nullable GameCurve soFar) implements State {}
 
-        /// The analysis was not begun, because too many wait.
+        /// The analysis was not started, because too many are waiting.
         record Busy() implements State {}
     }
 
-    /// Returns an analysis that is stored, running or in memory; empty if it must be begun.
+    /// Returns an analysis that is stored, running or in memory; empty if it must be started.
     ///
-    /// @throws RuntimeException with which it failed; the next call finds nothing
+    /// @throws RuntimeException the failure of the analysis; the next call returns empty
     public Optional<State> known(AnalysisKey key) {
         AnalysisJob job = jobs.getIfPresent(key);
         if (job == null) {
@@ -110,7 +110,7 @@ public class Analyses {
                 });
     }
 
-    /// Begins an analysis of a game that ended, unless somebody else has.
+    /// Starts an analysis of a game that ended, unless it has been started already.
     public State begin(AnalysisKey key) {
         var job = new AnalysisJob(listener -> search(key, listener), body -> stored.keep(key, body));
         if (jobs.asMap().putIfAbsent(key, job) != null) {
@@ -137,7 +137,7 @@ public class Analyses {
         }
     }
 
-    /// Gives way, before the next point of a curve, to somebody who waits for the analysis of one choice.
+    /// Lets a waiting analysis of one choice run before the next point of a curve.
     private void takeTurns(GameCurve known, Consumer<GameCurve> listener) {
         if (Thread.currentThread().isInterrupted()) {
             throw new CancellationException("the service stops");

@@ -12,20 +12,20 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/// One analysis, which waits, runs or is done.
+/// An analysis that is waiting, running or done.
 final class AnalysisJob implements Runnable {
     private final Search search;
     private final Consumer<byte[]> keep;
     private final CompletableFuture<State> done = new CompletableFuture<>();
     private volatile @Nullable GameCurve soFar;
 
-    /// @param keep receives the bytes of an answer
+    /// @param keep receives the bytes of a result
     AnalysisJob(Search search, Consumer<byte[]> keep) {
         this.search = search;
         this.keep = keep;
     }
 
-    /// What is computed; the parameter takes what is known of a curve so far.
+    /// The computation; its parameter receives the known points of a curve.
     @FunctionalInterface
     interface Search {
         AnalysisOutcome run(Consumer<GameCurve> listener);
@@ -35,7 +35,7 @@ final class AnalysisJob implements Runnable {
     public void run() {
         try {
             AnalysisOutcome outcome = search.run(known -> soFar = known);
-            // An interrupted search ends early, with other figures than the nodes stand for.
+            // An interrupted search ends early, with figures that do not correspond to its nodes.
             if (Thread.currentThread().isInterrupted()) {
                 throw new CancellationException("the service stops");
             }
@@ -58,7 +58,7 @@ final class AnalysisJob implements Runnable {
         return new State.Ready(body);
     }
 
-    /// Returns what is known of a curve; null before its first point is computed, and for the analysis of one choice.
+    /// Returns the known points of a curve; null before the first one, and for the analysis of one choice.
     @Nullable
     GameCurve soFar() {
         return soFar;

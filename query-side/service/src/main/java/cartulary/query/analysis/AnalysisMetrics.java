@@ -14,7 +14,7 @@ public class AnalysisMetrics {
 
     AnalysisMetrics(MeterRegistry registry) {
         hits = Counter.builder("cartulary.analysis.hits")
-                .description("Answers of analyses that were computed before")
+                .description("Responses to requests for analyses that had already been computed")
                 .register(registry);
         computed = Counter.builder("cartulary.analysis.computed")
                 .description("Analyses that this process has computed")

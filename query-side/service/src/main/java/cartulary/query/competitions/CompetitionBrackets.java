@@ -7,10 +7,10 @@ import cartulary.contracts.competition.StageFormat;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/// The brackets of all groups of the stages that began and have one (COMP-7).
+/// The brackets of all groups of the stages that have begun and have brackets (COMP-7).
 @Schema(requiredProperties = {"competition", "revision", "brackets"})
 public record CompetitionBrackets(String competition, long revision, List<GroupBracket> brackets) {
-    /// @param pairings each after those that feed it
+    /// @param pairings the pairings, each after those that feed it
     @Schema(requiredProperties = {"stage", "group", "format", "pairings"})
     public record GroupBracket(String stage, String group, StageFormat format, List<ShownPairing> pairings) {}
 

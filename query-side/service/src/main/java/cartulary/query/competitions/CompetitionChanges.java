@@ -15,9 +15,9 @@ import java.util.Set;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/// The differences of two states of a competition.
+/// The differences between two states of a competition.
 ///
-/// @param entered the entrants who are in the later state only
+/// @param entered the entrants who are only in the later state
 /// @param withdrawn the entrants who withdrew in between
 /// @param rows the rows of tables that differ
 /// @param results the results that differ
@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 public record CompetitionChanges(
         List<String> entered, List<String> withdrawn, List<ChangedRow> rows, List<ChangedResult> results) {
     /// @param before absent if the group had no table
-    /// @param after absent if it has none any more
+    /// @param after absent if the group no longer has a table
     @Schema(requiredProperties = {"stage", "group", "entrant"})
     public record ChangedRow(
             String stage,
@@ -34,8 +34,8 @@ public record CompetitionChanges(
             @Nullable GroupTableRow before,
             @Nullable GroupTableRow after) {}
 
-    /// @param before absent if there was none
-    /// @param after absent if it was annulled
+    /// @param before absent if there was no result
+    /// @param after absent if the result was annulled
     @Schema(requiredProperties = {"stage", "pairing"})
     public record ChangedResult(
             String stage,

@@ -17,22 +17,22 @@ import java.util.Map;
 import java.util.Objects;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/// The cross tables of all groups of the stages that began and are no brackets.
+/// The cross tables of all groups of the stages that have begun and have no brackets.
 @Schema(requiredProperties = {"competition", "revision", "tables"})
 public record CompetitionCrossTables(String competition, long revision, List<GroupCrossTable> tables) {
     /// @param rows in the order of the table
     @Schema(requiredProperties = {"stage", "group", "rows"})
     public record GroupCrossTable(String stage, String group, List<CrossTableRow> rows) {}
 
-    /// @param cells against each of the rows, in their order
+    /// @param cells the results against each of the rows, in their order
     @Schema(requiredProperties = {"place", "entrant", "cells"})
     public record CrossTableRow(int place, String entrant, List<CrossTableCell> cells) {}
 
-    /// @param meetings those with a result, in the order of the results
+    /// @param meetings the pairings with a result, in the order of the results
     @Schema(requiredProperties = {"meetings"})
     public record CrossTableCell(List<CrossTableMeeting> meetings) {}
 
-    /// What the entrant of the row and the one of the column won in a pairing: duels in a match of teams, games in a
+    /// What the entrants of the row and of the column won in a pairing: duels in a team match, games in a
     /// duel.
     ///
     /// @param outcome 1 for a match won, 0 for a draw, -1 for a match lost

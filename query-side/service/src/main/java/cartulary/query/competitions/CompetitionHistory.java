@@ -19,7 +19,7 @@ public final class CompetitionHistory {
     private final Cache<Present, Folded> heads =
             Caffeine.newBuilder().maximumSize(KEPT).build();
 
-    /// @param reading of the log
+    /// @param reading the number of times the log was set back
     private record Present(int reading, String competition) {}
 
     private record Past(Present present, long revision) {}
@@ -34,7 +34,7 @@ public final class CompetitionHistory {
 
     /// Returns a competition after its first events.
     ///
-    /// @param revision one that the competition has; 0 is before it was opened
+    /// @param revision an existing revision; 0 is before the competition was opened
     public Competition at(String competition, long revision) {
         var present = new Present(records.reading(), competition);
         Folded head = heads.getIfPresent(present);

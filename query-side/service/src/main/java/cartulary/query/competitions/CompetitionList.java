@@ -4,7 +4,7 @@ import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/// A page of the competitions, those that were opened last first.
+/// A page of the list of competitions, newest first.
 ///
 /// @param next the key of the next page; absent on the last page
 @Schema(requiredProperties = {"competitions"})

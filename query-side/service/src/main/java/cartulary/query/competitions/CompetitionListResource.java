@@ -23,7 +23,7 @@ import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
 
-/// The list of competitions, and who competes in each.
+/// The list of competitions, and their overviews and rounds.
 @Path("/api/competitions")
 @RunOnVirtualThread
 @Produces(MediaType.APPLICATION_JSON)
@@ -46,8 +46,8 @@ public class CompetitionListResource {
     @GET
     @Operation(
             operationId = "listCompetitions",
-            summary = "List the competitions, those that were opened last first",
-            description = "Names are stored outside the log: GET …/names of a competition.")
+            summary = "List the competitions, newest first",
+            description = "Names are stored outside the log; get them with GET …/names of a competition.")
     @APIResponseSchema(CompetitionList.class)
     public Response list(
             @Parameter(description = "`next` of the previous page") @QueryParam("before") @Nullable String before,
@@ -67,8 +67,8 @@ public class CompetitionListResource {
     @Path("{competition}")
     @Operation(
             operationId = "getCompetition",
-            summary = "Get a competition: its rules, its stages and who competes",
-            description = "`seed` is that of the lots. The ETag changes with the answer.")
+            summary = "Get a competition: its rules, stages and entrants",
+            description = "`seed` is the seed for drawing lots. The ETag changes with the response.")
     @APIResponseSchema(CompetitionOverview.class)
     @APIResponse(responseCode = "304", description = "The caller has this answer already")
     @APIResponse(responseCode = "404", description = "Unknown competition or revision")

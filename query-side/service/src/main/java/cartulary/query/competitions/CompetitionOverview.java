@@ -11,10 +11,10 @@ import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/// A competition: its rules, its stages and who competes.
+/// A competition: its rules, stages and entrants.
 ///
-/// @param duels the most duels of a match of teams; 1 for persons
-/// @param seed the seed of lots (COMP-15)
+/// @param duels the maximum number of duels in a team match; 1 for persons
+/// @param seed the seed for drawing lots (COMP-15)
 /// @param organiser the person who opened it; absent if a referee without an account did
 @Schema(requiredProperties = {"competition", "revision", "kind", "duels", "seed", "stages", "entrants"})
 public record CompetitionOverview(
@@ -27,7 +27,7 @@ public record CompetitionOverview(
         List<CompetitionStage> stages,
         List<CompetitionEntrant> entrants) {
     /// @param status `planned`, `running` or `complete`
-    /// @param groups with their entrants, in the order of their places once the stage is complete
+    /// @param groups the groups with their entrants, in the order of their places once the stage is complete
     @Schema(requiredProperties = {"plan", "status", "groups"})
     public record CompetitionStage(StagePlan plan, String status, List<StageGroup> groups) {
         private static CompetitionStage of(StagePlan plan, @Nullable StageState stage) {

@@ -25,7 +25,7 @@ public record CompetitionParameters(
         @QueryParam("language")
         @Nullable
         String language) {
-    /// Returns those of a stage and a group, if the request names them.
+    /// Returns the elements of the requested stage and group; all if the request names none.
     <T> List<T> select(List<T> all, Function<T, String> stageOf, Function<T, String> groupOf) {
         return all.stream()
                 .filter(each -> stage == null || stage.equals(stageOf.apply(each)))

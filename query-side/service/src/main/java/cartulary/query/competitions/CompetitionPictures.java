@@ -21,7 +21,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/// Draws brackets and cross tables. Entrants and pairings have their ids, because names are stored outside the log.
+/// Draws brackets and cross tables. Entrants and pairings are shown by their ids, because names are stored
+/// outside the log.
 record CompetitionPictures(PictureWords words) {
     String bracket(GroupBracket bracket) {
         return BracketPicture.svg(new DrawnBracket(
@@ -78,7 +79,7 @@ record CompetitionPictures(PictureWords words) {
         };
     }
 
-    /// Returns the id of a drawn pairing without that of its group.
+    /// Returns the id of a drawn pairing without the id of its group.
     private static String shortened(GroupBracket bracket, @Nullable String pairing) {
         String prefix = bracket.stage() + "/" + bracket.group() + "/";
         String id = String.valueOf(pairing);

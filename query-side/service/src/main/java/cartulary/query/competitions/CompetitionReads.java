@@ -15,7 +15,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/// Responses of what can be computed for any revision of a competition. Every competition is public.
+/// Responses with views that can be computed for any revision of a competition. Every competition is public.
 @ApplicationScoped
 public class CompetitionReads {
     private final ReadGuard guard;
@@ -45,8 +45,8 @@ public class CompetitionReads {
 
     /// Returns the revision that a parameter names; the head if it is absent.
     ///
-    /// @throws io.quarkiverse.resteasy.problem.HttpProblem 400 for no number, 404 for a revision that the
-    ///     competition does not have
+    /// @throws io.quarkiverse.resteasy.problem.HttpProblem 400 for an invalid number, 404 for a revision that
+    ///     the competition does not have
     static long revision(ReadRequest request, String name, @Nullable String value, long least, long head) {
         Long named = request.parameters().number(name, value, least, Integer.MAX_VALUE);
         if (named != null && named > head) {
@@ -86,7 +86,7 @@ public class CompetitionReads {
         return slots.compute(() -> view.apply(at(competition, revision)));
     }
 
-    /// Returns a competition at a revision that it has.
+    /// Returns a competition at an existing revision.
     CompetitionMoment at(String competition, long revision) {
         return new CompetitionMoment(competition, revision, history.at(competition, revision));
     }

@@ -16,16 +16,19 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.jboss.logging.Logger;
 
-/// The events of all competitions, as far as the log was read. Every read first reads what is new in the log, so that
-/// it sees what was committed before it; on a node with a copy of the log, what arrived a moment before. Thread-safe.
+/// The events of all competitions, as far as the log has been read. Every read first reads new events of the
+/// log, so that it includes everything that was committed before it, or on a node with a copy of the log,
+/// everything that has arrived there. Thread-safe.
 ///
-/// An event is kept as its bytes, some hundred for each: a league of a year is smaller than the picture of a board.
+/// Events are kept as their bytes, a few hundred each: a league of one year is smaller than the picture of a
+/// board.
 @Singleton
 public final class CompetitionRecords {
     private static final Logger LOG = Logger.getLogger(CompetitionRecords.class);
     private static final int PAGE = 500;
 
-    /// A look at a copy of the log asks a broker, so reads on a node with a copy are a little late.
+    /// The head of a copy of the log is requested from a broker, so reads on a node with a copy may be this
+    /// late.
     private static final Duration PAUSE_OF_COPY = Duration.ofMillis(250);
 
     private final CompetitionLog log;
@@ -46,7 +49,7 @@ public final class CompetitionRecords {
                 });
     }
 
-    /// @param pause the shortest time between two looks at the log
+    /// @param pause the minimum time between two reads of the log
     public CompetitionRecords(CompetitionLog log, Duration pause) {
         this.log = log;
         this.pause = pause;
@@ -66,9 +69,9 @@ public final class CompetitionRecords {
         return find(competition).map(found -> found.events(after, until)).orElse(List.of());
     }
 
-    /// Returns a page of the competitions, those that were opened last first.
+    /// Returns a page of the list of competitions, newest first.
     ///
-    /// @param before `next` of the page before, as a number; the greatest number for the first page
+    /// @param before `next` of the previous page, as a number; the greatest number for the first page
     /// @param limit at least 1
     public synchronized CompetitionList page(long before, int limit) {
         refresh();
@@ -85,7 +88,7 @@ public final class CompetitionRecords {
         return new CompetitionList(List.copyOf(page), null);
     }
 
-    /// Returns how often the log was set back. What was made of earlier events may be wrong after that.
+    /// Returns how often the log was set back. Anything computed before that may be wrong.
     synchronized int reading() {
         return reading;
     }
@@ -94,7 +97,7 @@ public final class CompetitionRecords {
         return Optional.ofNullable(byId.get(competition));
     }
 
-    /// The head is asked for first, because a copy of the log waits for events after it.
+    /// Requests the head first, because a read of a copy waits for events after it.
     private void refresh() {
         if (System.nanoTime() - looked < pause.toNanos()) {
             return;
@@ -117,8 +120,8 @@ public final class CompetitionRecords {
         looked = System.nanoTime();
     }
 
-    /// Adds an event that follows the last one of its competition; others were delivered before. A competition ends for
-    /// this version with the first event that it cannot read.
+    /// Adds an event that follows the last one of its competition; any other one is a repetition. For this
+    /// version, a competition ends before the first event that it cannot read.
     private void add(CompetitionLogEntry added) {
         position = added.position();
         CompetitionEntry entry;

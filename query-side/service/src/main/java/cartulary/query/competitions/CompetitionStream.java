@@ -9,8 +9,9 @@ import java.util.List;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 
-/// A stream of the events of one competition to one reader, in order and without gaps, as server-sent events. Looks for
-/// new ones twice a second, on the virtual thread of the reader: a competition has some events in an hour.
+/// A stream of the events of one competition to one reader, in order and without gaps, as server-sent events.
+/// Polls for new events twice a second on the virtual thread of the reader, because a competition has only a
+/// few events an hour.
 final class CompetitionStream implements ServedStream {
     private static final Duration PAUSE = Duration.ofMillis(500);
 
@@ -30,7 +31,7 @@ final class CompetitionStream implements ServedStream {
 
     @Override
     public void write(OutputStream out) throws IOException, InterruptedException {
-        // The reader learns at once that it has everything so far.
+        // Tells the reader immediately that it has received all recorded events.
         long written = System.nanoTime() - heartbeat.toNanos();
         do {
             long head = records.revision(competition);

@@ -13,20 +13,20 @@ import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/// The tables of all groups of the stages that began and are no brackets (COMP-14).
+/// The tables of all groups of the stages that have begun and have no brackets (COMP-14).
 @Schema(requiredProperties = {"competition", "revision", "tables"})
 public record CompetitionTables(String competition, long revision, List<GroupTable> tables) {
-    /// @param tieBreaks the order of the table, the most important first
+    /// @param tieBreaks the tie-breaks that order the table, the most important first
     /// @param complete whether the stage is over
-    /// @param rows the first place first
+    /// @param rows the rows, the first place first
     @Schema(requiredProperties = {"stage", "group", "tieBreaks", "complete", "rows"})
     public record GroupTable(
             String stage, String group, List<TieBreak> tieBreaks, boolean complete, List<GroupTableRow> rows) {}
 
-    /// @param place entrants who are tied on every tie-break share it
-    /// @param decidedBy the tie-break that separates the entrant from the one above, for the first from the next;
-    ///     absent if none does
-    /// @param penalty what is deducted in the order of the table
+    /// @param place the place, which entrants who are tied on every tie-break share
+    /// @param decidedBy the tie-break that separates the entrant from the one above, or the first from the
+    ///     next one; absent if there is none
+    /// @param penalty what penalties deduct in the order of the table
     @Schema(
             requiredProperties = {
                 "place",

@@ -5,9 +5,9 @@ import cartulary.query.competitions.CompetitionTables.GroupTable;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/// What would follow from another result. Nothing of it is recorded.
+/// The consequences of an assumed result. Nothing is recorded.
 ///
-/// @param changes from the state at the revision
+/// @param changes the changes from the state at the revision
 @Schema(requiredProperties = {"competition", "revision", "tables", "brackets", "changes"})
 public record CompetitionWhatIf(
         String competition,

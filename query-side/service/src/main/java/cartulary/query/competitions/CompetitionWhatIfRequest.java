@@ -4,8 +4,8 @@ import cartulary.contracts.competition.PairingResult;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/// A result that is assumed.
+/// An assumed result.
 ///
-/// @param at the revision from which on it is assumed; absent for the head
+/// @param at the revision at which it is assumed; absent for the head
 @Schema(requiredProperties = {"pairing", "result"})
 public record CompetitionWhatIfRequest(@Nullable Long at, String pairing, PairingResult result) {}

@@ -28,8 +28,8 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/// Folds a competition and keeps what concerns one entrant. A result concerns those who were in the pairing then, also
-/// those who came there from another one.
+/// Folds a competition and keeps the events that concern one entrant. A result concerns the entrants who were
+/// in the pairing at that time, including those who advanced to it.
 final class EntrantHistoryFold {
     private final String entrant;
     private final List<EntrantMoment> moments = new ArrayList<>();

@@ -10,8 +10,8 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 ///
 /// @param status `open` before the first stage, `running`, or `complete` after the last one
 /// @param changed the time of its last event
-/// @param entrants how many have entered, those who withdrew among them
-/// @param formats those of its stages, in their order
+/// @param entrants the number of entrants, including those who withdrew
+/// @param formats the formats of its stages, in their order
 @Schema(requiredProperties = {"competition", "kind", "status", "opened", "changed", "revision", "entrants", "formats"})
 public record ListedCompetition(
         String competition,

@@ -9,10 +9,11 @@ import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/// Why an entrant has its places in the tables (COMP-14).
+/// The reasons for the places of an entrant in the tables (COMP-14).
 @Schema(requiredProperties = {"competition", "revision", "entrant", "places"})
 public record PlaceExplanations(String competition, long revision, String entrant, List<PlaceExplanation> places) {
-    /// @param neighbour the entrant above, for the first the next one; absent if nobody else is in the group
+    /// @param neighbour the entrant above, or the next one for the first; absent if nobody else is in the
+    ///     group
     /// @param decidedBy the tie-break that separates the two; absent if they are tied on all
     /// @param steps the tie-breaks of the stage in their order
     @Schema(requiredProperties = {"stage", "group", "place", "steps"})
@@ -25,8 +26,8 @@ public record PlaceExplanations(String competition, long revision, String entran
             List<TieBreakStep> steps) {}
 
     /// @param verdict `equal`, `decided`, or `not-asked` if an earlier tie-break had decided
-    /// @param value of the entrant, or its lot; absent if the tie-break was not asked
-    /// @param neighbourValue that of the neighbour
+    /// @param value the value of the entrant, or its lot; absent if the tie-break was not evaluated
+    /// @param neighbourValue the value of the neighbour
     @Schema(requiredProperties = {"tieBreak", "verdict"})
     public record TieBreakStep(
             TieBreak tieBreak,

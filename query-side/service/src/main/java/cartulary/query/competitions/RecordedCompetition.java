@@ -18,7 +18,7 @@ import cartulary.contracts.competition.StagePlan;
 import java.time.Instant;
 import java.util.List;
 
-/// The events of one competition, and what the list says of it. Not thread-safe.
+/// The events of one competition, and its entry in the list. Not thread-safe.
 final class RecordedCompetition {
     private final String competition;
     private final List<byte[]> events;

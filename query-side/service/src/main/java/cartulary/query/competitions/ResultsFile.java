@@ -120,7 +120,8 @@ final class ResultsFile {
                 .put("round", Integer.toString(pairing.round()));
     }
 
-    /// A walkover without games is written as no result: in a bracket the winner is found where they play next.
+    /// A walkover without games is written without a result; in a bracket, its winner follows from their next
+    /// pairing.
     private static void putCounts(
             ObjectNode encounter, String name, @Nullable PairingResult result, @Nullable SideCount counts) {
         ArrayNode two = encounter.putArray(name);

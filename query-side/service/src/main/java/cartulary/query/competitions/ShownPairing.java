@@ -10,11 +10,11 @@ import cartulary.contracts.competition.Slot;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/// A pairing with who meets in it as far as that is known, and its result.
+/// A pairing with its entrants, as far as they are known, and its result.
 ///
-/// @param bestOf the most games of a duel; absent where it is not known
-/// @param result absent as long as there is none
-/// @param winner the side that won; absent for a draw, and without a result
+/// @param bestOf the maximum number of games of a duel; absent if not known
+/// @param result the result; absent until there is one
+/// @param winner the side that won; absent for a draw and without a result
 @Schema(requiredProperties = {"pairing", "round", "home", "away"})
 public record ShownPairing(
         String pairing,
@@ -24,8 +24,8 @@ public record ShownPairing(
         PairedSide away,
         @Nullable PairingResult result,
         @Nullable PairingSide winner) {
-    /// @param entrant who is there; absent if there is nobody, or not yet
-    /// @param slot the entrant, or where who plays here comes from
+    /// @param entrant the entrant; absent if there is nobody, or nobody yet
+    /// @param slot the entrant, or the pairing from which the entrant comes
     @Schema(requiredProperties = {"slot"})
     public record PairedSide(@Nullable String entrant, Slot slot) {}
 
@@ -41,7 +41,7 @@ public record ShownPairing(
                 result == null ? null : result.winningSide());
     }
 
-    /// Returns what decides: the duels won in a match of teams, the games won in a duel.
+    /// Returns the count that decides: the duels won in a team match, the games won in a duel.
     static SideCount decisive(PairingResult result) {
         return result.duels() == null ? result.games() : result.duels();
     }

@@ -18,7 +18,7 @@ final class TableFiles {
     /// Adds the columns of a row.
     ///
     /// @param name the column of the entrant
-    /// @param group null where it is the only one of its stage
+    /// @param group null if it is the only group of its stage
     static void add(ObjectNode node, GroupTable table, GroupTableRow row, String name, @Nullable String group) {
         boolean isShared = table.rows().stream()
                         .filter(other -> other.place() == row.place())
@@ -40,7 +40,7 @@ final class TableFiles {
                 .put("gamesDifference", row.gamesWon() - row.gamesLost());
     }
 
-    /// Returns the tables as CSV (RFC 4180), with the place also of those who share it.
+    /// Returns the tables as CSV (RFC 4180); entrants who share a place all have it.
     static String csv(List<GroupTable> tables) {
         return Stream.concat(
                         Stream.of(

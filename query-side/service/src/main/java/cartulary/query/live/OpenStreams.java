@@ -101,7 +101,7 @@ public class OpenStreams {
         });
     }
 
-    /// Returns the response with a stream, which is closed when its reader has gone or the service stops.
+    /// Returns a response with a stream, which is closed when its reader disconnects or the service stops.
     ///
     /// @throws io.quarkiverse.resteasy.problem.HttpProblem 429 if the address has too many open streams
     public Response answer(ReadRequest request, RoutingContext routing, String type, ServedStream stream) {

@@ -5,7 +5,7 @@ import java.io.OutputStream;
 
 /// A stream to one reader.
 public interface ServedStream extends AutoCloseable {
-    /// Writes until nothing follows any more, or the stream is closed.
+    /// Writes until the stream has reached its end or is closed.
     ///
     /// @throws IOException if the reader has disconnected
     void write(OutputStream out) throws IOException, InterruptedException;

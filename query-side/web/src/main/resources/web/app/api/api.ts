@@ -194,17 +194,17 @@ export class Api {
     return this.#json(`/api/persons?${new URLSearchParams({handle})}`);
   }
 
-  /** Opens a competition; whoever is signed in in this browser is its organiser. */
+  /** Opens a competition, whose organiser is the person signed in with this browser. */
   openCompetition(opening: object): Promise<{competition: string}> {
     return this.#postOnce('/api/competitions', opening);
   }
 
-  /** Sends a command to a competition for the person who is signed in in this browser. */
+  /** Sends a command to a competition as the person signed in with this browser. */
   async sendToCompetition(competition: string, command: object): Promise<void> {
     await this.post(`/api/competitions/${competition}/commands`, command);
   }
 
-  /** Names entrants of a competition, for its organiser. */
+  /** Sets the names of entrants of a competition, for its organiser. */
   async nameInCompetition(competition: string, entrants: readonly {id: string; name: string}[]): Promise<void> {
     await this.#request(`/api/competitions/${competition}/names`, {method: 'PUT', body: {entrants}});
   }

@@ -15,7 +15,7 @@ import './organising';
 import {roundsCard} from './rounds';
 import {loadTexts, type Texts} from './texts';
 
-/** One competition: tables with their reasons, cross tables, brackets, rounds, entrants and rules. It follows what happens. */
+/** One competition: tables with their reasons, cross tables, brackets, rounds, entrants and rules. Follows the stream of the competition. */
 class CompetitionPage extends View {
   static override properties = {api: {attribute: false}, competition: {attribute: false}};
   declare api: Api;
@@ -44,7 +44,7 @@ class CompetitionPage extends View {
 
   readonly #show = () => this.requestUpdate();
 
-  /** The pictures have words. */
+  /** The pictures contain texts. */
   readonly #read = () => {
     void this.#store?.read();
   };

@@ -4,7 +4,7 @@ import type {
 } from '../api/types';
 import {EntrantNames} from './entrant-names';
 
-/** What is shown of a competition, all of one revision. */
+/** The shown views of a competition, all at one revision. */
 export interface ShownCompetition {
   readonly overview: CompetitionOverview;
   readonly names: EntrantNames;
@@ -16,7 +16,7 @@ export interface ShownCompetition {
   readonly pictures: ReadonlyMap<string, Element>;
 }
 
-/** One competition, which is read again whenever its stream has an event. Dispatches `change`. */
+/** One competition, which is read again after each event of its stream. Dispatches `change`. */
 export class CompetitionStore extends EventTarget {
   shown: ShownCompetition | undefined;
   failure: unknown;
@@ -100,7 +100,7 @@ export class CompetitionStore extends EventTarget {
     return await (await this.api.read(`/api/competitions/${this.id}${path}`)).json() as T;
   }
 
-  /** Sends a command, and shows what has become of it. */
+  /** Sends a command, and shows the result. */
   async send(command: object): Promise<void> {
     await this.api.sendToCompetition(this.id, command);
     await this.read();

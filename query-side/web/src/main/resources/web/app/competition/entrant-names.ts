@@ -1,16 +1,16 @@
 import type {Api} from '../api/api';
 import type {NamesOfCompetition} from '../api/types';
 
-/** The ids of accounts are as long. */
+/** The length of the id of an account. */
 const ACCOUNT = /^[A-Za-z0-9_-]{22}$/;
 
-/** What a competition and its entrants are called: names are stored outside the log, and accounts have handles. */
+/** The names of a competition and its entrants, which are stored outside the log, and the handles of accounts. */
 export class EntrantNames {
   readonly #names = new Map<string, string>();
 
   private constructor(readonly competition: string | undefined) {}
 
-  /** @param ids those of the entrants, which may be accounts */
+  /** @param ids the ids of the entrants, which may be accounts */
   static async read(api: Api, competition: string, ids: readonly string[] = []): Promise<EntrantNames> {
     const {name, entrants} = await (await api.read(`/api/competitions/${competition}/names`)).json() as NamesOfCompetition;
     const names = new EntrantNames(name);
@@ -23,7 +23,7 @@ export class EntrantNames {
           names.#names.set(id, handle);
         }
       } catch {
-        // Not the id of an account: it stands for itself.
+        // Not the id of an account: shown as it is.
       }
     }));
     return names;
@@ -33,7 +33,7 @@ export class EntrantNames {
     return this.#names.get(id) ?? id;
   }
 
-  /** Puts names in the place of ids in the texts of a picture. */
+  /** Replaces ids by names in the texts of a picture. */
   rename(picture: Element): void {
     const ids = [...this.#names.keys()].sort((one, other) => other.length - one.length);
     for (const text of picture.querySelectorAll('text, title')) {

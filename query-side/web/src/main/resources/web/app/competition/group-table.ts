@@ -7,7 +7,7 @@ import type {CompetitionStore} from './competition-store';
 import type {EntrantNames} from './entrant-names';
 import type {Texts} from './texts';
 
-/** The table of a group. Each place says which tie-break decided it, and explains it if it is asked. */
+/** The table of a group. Each row names the tie-break that decided its place, and explains it on request. */
 class GroupTableCard extends View {
   static override properties = {
     store: {attribute: false}, texts: {attribute: false}, names: {attribute: false}, table: {attribute: false}, isOnly: {attribute: false},
@@ -89,7 +89,7 @@ class GroupTableCard extends View {
   }
 }
 
-/** A lot has 64 digits, of which the first ones decide. */
+/** A lot has 64 digits, of which only the first ones are shown. */
 function short(value: string): string {
   return value.length > 12 ? `${value.slice(0, 8)}…` : value.replace('-', '−');
 }

@@ -8,7 +8,7 @@ import type {Texts} from './texts';
 const FORMATS = ['round-robin', 'double-round-robin', 'swiss', 'single-elimination', 'double-elimination'] as const;
 const TABLE_ORDER = ['matches-won', 'duels-difference', 'games-difference', 'games-won', 'direct-encounter', 'lots'];
 
-/** The form that opens a competition: one stage, and a knockout after it if the organiser wants one. */
+/** The form that opens a competition: one stage, optionally followed by a knockout. */
 class OpenCompetition extends View {
   static override properties = {api: {attribute: false}, texts: {attribute: false}};
   declare api: Api;
@@ -46,7 +46,7 @@ class OpenCompetition extends View {
   };
 }
 
-/** The request that a form stands for. */
+/** The request of a form. */
 function opening(form: FormData): object {
   const format = String(form.get('format'));
   const bestOf = Number(form.get('bestOf'));

@@ -8,7 +8,7 @@ import {formOf, lines} from './entering';
 import {sideWords} from './rounds';
 import type {Texts} from './texts';
 
-/** What the organiser does: entrants, stages, rounds and results of games that were played elsewhere. */
+/** The controls of the organiser: entrants, stages, rounds and results of games that were played elsewhere. */
 class Organising extends View {
   static override properties = {store: {attribute: false}, texts: {attribute: false}, shown: {attribute: false}};
   declare store: CompetitionStore;

@@ -24,12 +24,12 @@ function roundList(texts: Texts, shown: ShownCompetition, {stage, group, round, 
     </ul>`;
 }
 
-/** Who is on a side of a pairing, as far as it is known. */
+/** The entrant on a side of a pairing, as far as known. */
 export function sideWords(texts: Texts, {names}: ShownCompetition, {entrant, slot}: PairedSide): string {
   return entrant !== undefined ? names.of(entrant) : texts(slot.source === 'nobody' ? 'competition.nobody' : 'competition.undecided');
 }
 
-/** What was won: duels in a match of teams, games in a duel. */
+/** The score: duels in a team match, games in a duel. */
 export function resultWords(texts: Texts, {result}: ShownPairing): string {
   if (result === undefined) {
     return texts('competition.result.none');

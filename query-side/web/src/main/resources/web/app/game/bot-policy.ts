@@ -4,7 +4,7 @@ import {t} from '../message/messages';
 /** A level of strength, from the weakest to the strongest. */
 export type Level = Extract<BotPolicy, `level-${number}`>;
 
-/** A policy that is no level. */
+/** A policy other than a level. */
 export type NamedPolicy = Exclude<BotPolicy, Level>;
 
 export const LEVELS: readonly Level[] =
@@ -19,7 +19,7 @@ export function levelNumber(level: Level): string {
   return level.slice('level-'.length);
 }
 
-/** How a bot plays, such as `greedy` or `level 5`. */
+/** The policy of a bot, such as `greedy` or `level 5`. */
 export function policyWords(policy: BotPolicy): string {
   return isLevel(policy) ? t('table.policy.level', {level: levelNumber(policy)}) : t(`table.policy.${policy}`);
 }

@@ -85,7 +85,7 @@ class PlayerClock extends GameView {
     this.#before = left;
   }
 
-  /** Browsers hold the timers of a hidden tab back for up to a minute, but not those of its workers. */
+  /** Browsers delay the timers of a hidden tab by up to a minute, but not those of its workers. */
   #awaitWarning(left: number): void {
     const next = WARNINGS.find(([at]) => at < left);
     if (next !== undefined && this.store.localSeats.includes(this.seat)) {

@@ -46,7 +46,7 @@ export class Sounds {
     this.#play(YOUR_TURN);
   }
 
-  /** Plays that little is left on the clock of somebody here, also in a hidden tab. */
+  /** Plays the alarm for a clock of this browser's players that is running out, also in a hidden tab. */
   playClock(): void {
     this.#play(LITTLE_TIME, true);
   }

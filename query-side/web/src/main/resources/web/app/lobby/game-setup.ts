@@ -119,7 +119,7 @@ export function levelOf({bots}: GameSetup): Level | undefined {
   return bots.find(isLevel);
 }
 
-/** Seats as many bots of a level, and none of another level. */
+/** Seats a number of bots of a level, and none of other levels. */
 export function withLevel(setup: GameSetup, level: Level, count: number): GameSetup {
   const others = setup.bots.filter(one => !isLevel(one));
   return withEnoughSeats(setup, {...setup, bots: [...others, ...Array<BotPolicy>(count).fill(level)]});

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param terms null before the first event
 /// @param isAnswered whether the other person accepted or declined
-/// @param games in their order
+/// @param games the games in their order
 public record Duel(@Nullable DuelProposed terms, boolean isAnswered, boolean isDeclined, List<DuelGame> games) {
     /// A duel before its first event.
     public static final Duel UNOPENED = new Duel(null, false, false, List.of());
@@ -78,14 +78,14 @@ public record Duel(@Nullable DuelProposed terms, boolean isAnswered, boolean isD
         return (int) games.stream().filter(game -> game.winner() == side).count();
     }
 
-    /// Returns the side that has won the duel; null while none has.
+    /// Returns the side that has won the duel; null if none has yet.
     public @Nullable PairingSide winner() {
         int needed = terms == null ? Integer.MAX_VALUE : terms.bestOf() / 2 + 1;
         SideCount won = won();
         return won.home() >= needed ? PairingSide.HOME : won.away() >= needed ? PairingSide.AWAY : null;
     }
 
-    /// Returns whether nothing follows.
+    /// Returns whether the duel is over.
     public boolean isOver() {
         return isDeclined
                 || winner() != null
@@ -97,7 +97,7 @@ public record Duel(@Nullable DuelProposed terms, boolean isAnswered, boolean isD
         return isAnswered && !isOver() && running().isEmpty();
     }
 
-    /// Returns who begins the next game, or the one that runs; null if it is drawn (COMP-21).
+    /// Returns the side that begins the next game, or the running one; null if that is drawn (COMP-21).
     public @Nullable PairingSide beginner() {
         List<DuelGame> before = games.stream().filter(DuelGame::isCounted).toList();
         if (terms == null) {

@@ -10,9 +10,9 @@ import cartulary.contracts.game.Visibility;
 import cartulary.contracts.rule.RuleId;
 import java.util.Map;
 
-/// The rules of duels (COMP-19, COMP-20). What follows from games is decided by {@link Duel#with}.
+/// The rules of duels (COMP-19, COMP-20). The consequences of games are decided by {@link Duel#with}.
 public final class DuelRules {
-    /// How many games a duel has at most, those that nobody won included.
+    /// The maximum number of games of a duel, including those that nobody won.
     static final int MOST_GAMES = 20;
 
     private DuelRules() {}

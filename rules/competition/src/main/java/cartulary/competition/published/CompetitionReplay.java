@@ -53,12 +53,13 @@ public final class CompetitionReplay {
         this.entrants = PublishedEntrants.of(published);
     }
 
-    /// What is not published, but decides how a competition goes on.
+    /// Inputs that are not published but influence a competition.
     ///
-    /// @param seed of the lots
-    /// @param swissRounds how many rounds a Swiss stage has at least
+    /// @param seed the seed for drawing lots
+    /// @param swissRounds the minimum number of rounds of a Swiss stage
     public record Plan(Hash seed, int swissRounds) {
-        /// Of a competition that has ended. Its lots are not drawn: published tables have none.
+        /// The inputs for a competition that has ended. Its lots are never used, because published tables
+        /// have none.
         public static final Plan ENDED = new Plan(Hash.sha256("published results"), 1);
     }
 

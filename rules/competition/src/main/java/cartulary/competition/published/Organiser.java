@@ -12,7 +12,8 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Function;
 
-/// Plays a competition by commands, as an organiser does who enters results of games that were played elsewhere.
+/// Plays a competition with commands, like an organiser who enters results of games that were played
+/// elsewhere.
 final class Organiser {
     private final Function<CompetitionCommand, CompetitionDecision> commands;
     private Competition competition = Competition.UNOPENED;
@@ -25,7 +26,7 @@ final class Organiser {
         return competition;
     }
 
-    /// @param about what the command is about, for the message of a refusal
+    /// @param about the subject of the command, for the message of a refusal
     /// @throws UnusableCompetitionException if the command is refused
     void send(CompetitionCommand command, String about) {
         switch (commands.apply(command)) {

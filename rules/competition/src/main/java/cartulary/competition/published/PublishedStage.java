@@ -53,7 +53,7 @@ public record PublishedStage(String id, @Nullable String label, StageFormat form
 
     /// Returns the plan of a stage in which every pairing says its own number of games.
     ///
-    /// @param swissRounds how many rounds it has at least if it is Swiss
+    /// @param swissRounds the minimum number of rounds, if it is Swiss
     StagePlan plan(List<TieBreak> tieBreaks, int swissRounds) {
         Integer rounds = format == StageFormat.SWISS ? Math.max(rounds().size(), swissRounds) : null;
         return new StagePlan(id, format, null, null, rounds, false, format.isBracket() ? List.of() : tieBreaks, null);

@@ -10,20 +10,21 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/// Why an entrant has a place: the tie-breaks that compared it with the one above, or the first with the next.
+/// The reason for a place: the tie-breaks that compare an entrant with the one above, or the first one with
+/// the next.
 ///
-/// @param neighbour whom it is compared with; null if nobody else is in the group
+/// @param neighbour the entrant to compare with; null if nobody else is in the group
 /// @param steps the tie-breaks of the stage in their order
 public record PlaceReason(TableRow row, @Nullable String neighbour, List<Step> steps) {
     public PlaceReason {
         steps = List.copyOf(steps);
     }
 
-    /// What a tie-break says of the two.
+    /// The result of a tie-break for the two.
     ///
-    /// @param value of the entrant, and its lot if lots are asked; null if the tie-break was not asked, because an
+    /// @param value the value of the entrant, or its lot; null if the tie-break was not evaluated, because an
     ///     earlier one had decided
-    /// @param other that of the neighbour
+    /// @param other the value of the neighbour
     public record Step(
             TieBreak tieBreak,
             @Nullable String value,
@@ -37,8 +38,8 @@ public record PlaceReason(TableRow row, @Nullable String neighbour, List<Step> s
         }
     }
 
-    /// Returns why an entrant has a place in the table; empty if the entrant is not in the group. Costs as much as the
-    /// table.
+    /// Returns the reason for the place of an entrant; empty if the entrant is not in the group. Costs as
+    /// much as the table.
     public static Optional<PlaceReason> of(StageState stage, StageGroup group, Hash seed, String entrant) {
         List<TableRow> rows = StageTable.of(stage, group, seed);
         int index = IntStream.range(0, rows.size())
@@ -56,7 +57,7 @@ public record PlaceReason(TableRow row, @Nullable String neighbour, List<Step> s
         return Optional.of(new PlaceReason(row, neighbour, steps(stage, group, seed, entrant, neighbour)));
     }
 
-    /// A direct encounter is about all who are tied so far, so each step narrows them down.
+    /// A direct encounter is between all entrants who are still tied, so each step narrows them down.
     private static List<Step> steps(StageState stage, StageGroup group, Hash seed, String entrant, String neighbour) {
         TieBreakValues values = StageTable.values(stage, group, seed);
         var steps = new ArrayList<Step>();

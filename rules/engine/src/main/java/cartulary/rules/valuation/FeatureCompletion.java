@@ -6,16 +6,16 @@ import cartulary.rules.game.Game;
 import cartulary.rules.turn.FeatureScores;
 import cartulary.rules.valuation.expansion.ExpansionValuation;
 
-/// What the completion of a feature is expected to bring besides the points that the board shows: a city is worth twice
-/// as much, a monastery is filled, and meeples return. How likely a feature is completed, by its open edges and by the
-/// tiles that are left, was fitted to games of greedy bots.
+/// The expected value of completing features, in addition to the points that the board shows: a city is worth
+/// twice as much, a monastery is filled, and meeples return. The probability of completion, given the open
+/// edges and the remaining tiles, was fitted to games of greedy bots.
 ///
 /// Tiles that a feature may gain are not counted: with them a bot claims too much too soon, and loses.
 final class FeatureCompletion implements ExpansionValuation {
-    /// The most open edges that are told apart.
+    /// The maximum number of open edges that are distinguished.
     private static final int MOST = 8;
 
-    /// The tiles in which an open edge is closed once on average.
+    /// The average number of tiles until an open edge is closed.
     private static final double CITY = 40;
 
     private static final double ROAD = 36;
@@ -24,7 +24,7 @@ final class FeatureCompletion implements ExpansionValuation {
     /// A city with more than one open edge is completed less often than if its edges were independent.
     private static final double TOGETHER = 0.7;
 
-    /// The tiles that a city gains until it is completed, as a factor of its points.
+    /// The growth of a city until its completion, as a factor of its points.
     private static final double GAIN = 1.15;
 
     /// The share of the cells of a monastery that its owner is given credit for.
@@ -37,8 +37,8 @@ final class FeatureCompletion implements ExpansionValuation {
     private final double[] surrounded = new double[MOST + 1];
     private final double cell;
 
-    /// @param tilesLeft the tiles of the pile
-    /// @param meeple the value in points of a meeple that returns
+    /// @param tilesLeft the number of tiles in the pile
+    /// @param meeple the value of a returning meeple, in points
     FeatureCompletion(FeatureScores scores, int tilesLeft, double meeple) {
         this.scores = scores;
         this.meeple = meeple;
@@ -53,7 +53,7 @@ final class FeatureCompletion implements ExpansionValuation {
         }
     }
 
-    /// Returns the probability of something that happens once in so many tiles on average.
+    /// Returns the probability of an event that happens once in a given number of tiles on average.
     private static double within(double tiles, int tilesLeft) {
         return 1 - StrictMath.exp(-tilesLeft / tiles);
     }

@@ -61,9 +61,9 @@ public final class MoveValuation {
         return of(rules, game, seat, usesOtherFigures, expansions, SupplyValue.CONSTANT);
     }
 
-    /// Returns a valuation that also expects features to be completed and to return their meeples before the end,
-    /// and values the meeples of everybody by the turns that are left. It plays better than {@link #of} and costs
-    /// a little more.
+    /// Returns a valuation that also expects features to be completed and to return their meeples before the
+    /// end, and values the meeples of all players by the remaining turns. It plays better than {@link #of}
+    /// and costs a little more.
     ///
     /// @param hand as in {@link #of}
     public static MoveValuation expecting(Rules rules, Game game, int seat, List<String> hand) {
@@ -87,8 +87,8 @@ public final class MoveValuation {
         return new MoveValuation(rules, assumed, seat, usesOtherFigures, expansions, supplyValue);
     }
 
-    /// Returns the points that each seat is expected to have at the end of the game, with the value of its supply of
-    /// meeples; of a finished game its points.
+    /// Returns the expected points of each seat at the end of the game, including the value of its supply of
+    /// meeples; for a finished game, its points.
     public double[] expected() {
         double[] points = points(game, List.of());
         if (!(game.step() instanceof Step.Finished)) {

@@ -11,10 +11,10 @@ final class SupplyValue {
     /// The same value at any time of a game.
     static final SupplyValue CONSTANT = new SupplyValue(VALUES);
 
-    /// The factor of these values as long as many turns are left.
+    /// The factor of these values while many turns are left.
     private static final double EARLY = 2.2;
 
-    /// The turns of a player from which a supply has its whole value.
+    /// The number of remaining turns from which on a supply has its full value.
     private static final double ENOUGH_TURNS = 9;
 
     private final double[] values;
@@ -23,7 +23,8 @@ final class SupplyValue {
         this.values = values;
     }
 
-    /// Returns the value by the turns that each player has left: at the end of a game a supply is worth nothing.
+    /// Returns the value given the remaining turns of each player: at the end of a game, a supply is worth
+    /// nothing.
     static SupplyValue of(Game game) {
         double turns = (double) game.tilesLeft() / game.players().size();
         double factor = EARLY * Math.min(1, turns / ENOUGH_TURNS);
@@ -35,7 +36,7 @@ final class SupplyValue {
         return values[supply];
     }
 
-    /// Returns the value of a meeple that returns to a supply of usual size.
+    /// Returns the value of a meeple that returns to a supply of typical size.
     double returning() {
         return values[4] - values[3];
     }

@@ -30,7 +30,8 @@ public final class RandomBot implements Bot {
         };
     }
 
-    /// Returns the legal placements of a tile, or the figures with no figure; empty in other steps.
+    /// Returns the legal placements of a tile, or the legal figures and the choice of none; empty in other
+    /// steps.
     public List<GameCommand> moves(SeatView view) {
         return switch (view.game().step()) {
             case Step.PlacingTile _ ->

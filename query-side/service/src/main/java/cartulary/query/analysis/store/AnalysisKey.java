@@ -4,7 +4,7 @@ import cartulary.contracts.game.GameId;
 import cartulary.record.analysis.GameAnalysis;
 import cartulary.record.analysis.GameCurve;
 
-/// What was asked of the search.
+/// The parameters of an analysis.
 ///
 /// @param at the revision of the choice; {@link #CURVE} for all turns of the game
 /// @param nodes the budget of each choice
@@ -15,7 +15,7 @@ public record AnalysisKey(GameId game, long at, long nodes) {
         return at == CURVE;
     }
 
-    /// Returns a text that changes whenever the answer changes.
+    /// Returns a text that changes whenever the result changes.
     public String tag() {
         return (isCurve() ? GameCurve.FORMAT : GameAnalysis.FORMAT + "/" + at) + "/" + GameAnalysis.ENGINE + "/"
                 + nodes;

@@ -10,9 +10,9 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.JdbiException;
 
-/// The analyses that were computed, in the database of the projections, where they survive a restart and every node
-/// finds them. Not a projection: an analysis that is missing is computed again to the same bytes, so the table may
-/// be emptied at any time, and a database that fails is no reason to refuse an answer.
+/// The results of analyses in the database of the projections, where they survive restarts and all nodes find
+/// them. Not a projection: a missing result is computed again with the same bytes, so the table may be
+/// emptied at any time, and a failing database does not prevent a response.
 public final class StoredAnalyses {
     /// @see AnalysisKey
     public static final ProjectionTable TABLE = new ProjectionTable(
@@ -31,7 +31,7 @@ public final class StoredAnalyses {
         this.writing = Jdbi.create(database::openForWriting);
     }
 
-    /// Removes what other versions of the search found.
+    /// Removes the results of other versions of the search.
     public static void forgetOthers(Handle handle) {
         handle.execute("DELETE FROM analysis WHERE engine <> ?", GameAnalysis.ENGINE);
     }
