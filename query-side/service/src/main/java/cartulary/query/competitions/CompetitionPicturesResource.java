@@ -35,6 +35,20 @@ public class CompetitionPicturesResource {
     private static final String PICTURE = "As image/svg+xml: a picture of one group, the first one that `stage` and"
             + " `group` select. Entrants are named by their ids in it.";
 
+    private static final Drawn<GroupCrossTable> CROSS_TABLES = new Drawn<>(
+            moment -> CompetitionCrossTables.of(moment).tables(),
+            GroupCrossTable::stage,
+            GroupCrossTable::group,
+            (moment, tables) -> new CompetitionCrossTables(moment.id(), moment.revision(), tables),
+            CompetitionPictures::crossTable);
+
+    private static final Drawn<GroupBracket> BRACKETS = new Drawn<>(
+            moment -> CompetitionBrackets.of(moment.competition()),
+            GroupBracket::stage,
+            GroupBracket::group,
+            (moment, brackets) -> new CompetitionBrackets(moment.id(), moment.revision(), brackets),
+            CompetitionPictures::bracket);
+
     private final CompetitionReads reads;
 
     public CompetitionPicturesResource(CompetitionReads reads) {
@@ -58,11 +72,7 @@ public class CompetitionPicturesResource {
                 @Content(mediaType = SVG)
             })
     public Response crossTable(@BeanParam CompetitionParameters parameters, @BeanParam ReadRequest request) {
-        return dataOrPicture(
-                parameters,
-                request,
-                moment -> new CompetitionCrossTables(moment.id(), moment.revision(), crossTables(parameters, moment)),
-                this::crossTablePicture);
+        return dataOrPicture(parameters, request, CROSS_TABLES);
     }
 
     @GET
@@ -71,12 +81,7 @@ public class CompetitionPicturesResource {
     @Operation(operationId = "getCompetitionCrossTablePicture", summary = "Get a cross table as a picture")
     @APIResponse(responseCode = "200", description = "OK", content = @Content(mediaType = SVG))
     public Response crossTablePicture(@BeanParam CompetitionParameters parameters, @BeanParam ReadRequest request) {
-        return picture(parameters, request, moment -> crossTables(parameters, moment), CompetitionPictures::crossTable);
-    }
-
-    private static List<GroupCrossTable> crossTables(CompetitionParameters parameters, CompetitionMoment moment) {
-        return parameters.select(
-                CompetitionCrossTables.of(moment).tables(), GroupCrossTable::stage, GroupCrossTable::group);
+        return picture(parameters, request, CROSS_TABLES);
     }
 
     @GET
@@ -96,11 +101,7 @@ public class CompetitionPicturesResource {
                 @Content(mediaType = SVG)
             })
     public Response bracket(@BeanParam CompetitionParameters parameters, @BeanParam ReadRequest request) {
-        return dataOrPicture(
-                parameters,
-                request,
-                moment -> new CompetitionBrackets(moment.id(), moment.revision(), brackets(parameters, moment)),
-                this::bracketPicture);
+        return dataOrPicture(parameters, request, BRACKETS);
     }
 
     @GET
@@ -109,39 +110,46 @@ public class CompetitionPicturesResource {
     @Operation(operationId = "getCompetitionBracketPicture", summary = "Get a bracket as a picture")
     @APIResponse(responseCode = "200", description = "OK", content = @Content(mediaType = SVG))
     public Response bracketPicture(@BeanParam CompetitionParameters parameters, @BeanParam ReadRequest request) {
-        return picture(parameters, request, moment -> brackets(parameters, moment), CompetitionPictures::bracket);
+        return picture(parameters, request, BRACKETS);
     }
 
-    private static List<GroupBracket> brackets(CompetitionParameters parameters, CompetitionMoment moment) {
-        return parameters.select(
-                CompetitionBrackets.of(moment.competition()), GroupBracket::stage, GroupBracket::group);
+    /// A view of each group of a competition, as data and as a picture.
+    private record Drawn<T>(
+            Function<CompetitionMoment, List<T>> all,
+            Function<T, String> stage,
+            Function<T, String> group,
+            BiFunction<CompetitionMoment, List<T>, Object> data,
+            BiFunction<CompetitionPictures, T, String> picture) {
+        List<T> selected(CompetitionParameters parameters, CompetitionMoment moment) {
+            return parameters.select(all.apply(moment), stage, group);
+        }
     }
 
     /// Returns the data, or the picture if the caller prefers one.
-    private Response dataOrPicture(
-            CompetitionParameters parameters,
-            ReadRequest request,
-            Function<CompetitionMoment, Object> data,
-            BiFunction<CompetitionParameters, ReadRequest, Response> picture) {
+    private Response dataOrPicture(CompetitionParameters parameters, ReadRequest request, Drawn<?> drawn) {
         boolean isPicture =
                 request.preferred(MediaType.APPLICATION_JSON_TYPE, SVG_TYPE).equals(SVG_TYPE);
-        Response response = isPicture
-                ? picture.apply(parameters, request)
-                : reads.json(request, parameters.competition(), parameters.at(), data);
+        Response response = isPicture ? picture(parameters, request, drawn) : data(parameters, request, drawn);
         response.getHeaders().putSingle(HttpHeaders.VARY, HttpHeaders.ACCEPT);
         return response;
     }
 
-    private <T> Response picture(
-            CompetitionParameters parameters,
-            ReadRequest request,
-            Function<CompetitionMoment, List<T>> find,
-            BiFunction<CompetitionPictures, T, String> drawing) {
+    private <T> Response data(CompetitionParameters parameters, ReadRequest request, Drawn<T> drawn) {
+        return reads.json(
+                request,
+                parameters.competition(),
+                parameters.at(),
+                moment -> drawn.data().apply(moment, drawn.selected(parameters, moment)));
+    }
+
+    private <T> Response picture(CompetitionParameters parameters, ReadRequest request, Drawn<T> drawn) {
         var pictures = new CompetitionPictures(PictureWords.in(Locale.of(request.language(parameters.language()))));
         return reads.text(request, parameters.competition(), parameters.at(), SVG, moment -> {
-            T first = find.apply(moment).stream().findFirst().orElseThrow(() -> request.problems()
-                    .of(ReadProblem.UNKNOWN_GROUP, Map.of("competition", parameters.competition())));
-            return drawing.apply(pictures, first);
+            T first = drawn.selected(parameters, moment).stream()
+                    .findFirst()
+                    .orElseThrow(() -> request.problems()
+                            .of(ReadProblem.UNKNOWN_GROUP, Map.of("competition", parameters.competition())));
+            return drawn.picture().apply(pictures, first);
         });
     }
 }
