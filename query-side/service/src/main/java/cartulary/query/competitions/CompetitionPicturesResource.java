@@ -135,20 +135,15 @@ public class CompetitionPicturesResource {
     }
 
     private <T> Response data(CompetitionParameters parameters, ReadRequest request, Drawn<T> drawn) {
-        return reads.json(
-                request,
-                parameters.competition(),
-                parameters.at(),
-                moment -> drawn.data().apply(moment, drawn.selected(parameters, moment)));
+        return reads.json(request, parameters.competition(), parameters.at(), moment -> drawn.data()
+                .apply(moment, drawn.selected(parameters, moment)));
     }
 
     private <T> Response picture(CompetitionParameters parameters, ReadRequest request, Drawn<T> drawn) {
         var pictures = new CompetitionPictures(PictureWords.in(Locale.of(request.language(parameters.language()))));
         return reads.text(request, parameters.competition(), parameters.at(), SVG, moment -> {
-            T first = drawn.selected(parameters, moment).stream()
-                    .findFirst()
-                    .orElseThrow(() -> request.problems()
-                            .of(ReadProblem.UNKNOWN_GROUP, Map.of("competition", parameters.competition())));
+            T first = drawn.selected(parameters, moment).stream().findFirst().orElseThrow(() -> request.problems()
+                    .of(ReadProblem.UNKNOWN_GROUP, Map.of("competition", parameters.competition())));
             return drawn.picture().apply(pictures, first);
         });
     }
