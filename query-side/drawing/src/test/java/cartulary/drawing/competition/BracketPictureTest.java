@@ -8,11 +8,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class BracketPictureTest {
     private static final Pattern FRAME = Pattern.compile(
             "<rect x=\"([.\\d]+)\" y=\"([.\\d]+)\" width=\"[.\\d]+\" height=\"([.\\d]+)\" fill=\"none\"[^>]*><title>(.*?)</title>");
+
+    private static final Pattern LINE =
+            Pattern.compile("<line x1=\"([.\\d]+)\" y1=\"([.\\d]+)\" x2=\"([.\\d]+)\" y2=\"([.\\d]+)\"");
 
     private record Box(double x, double y, double height) {}
 
@@ -63,6 +67,32 @@ class BracketPictureTest {
         assertThat(boxes.get("final").x()).isGreaterThan(boxes.get("one").x());
         assertThat(boxes.get("final").y())
                 .isEqualTo((boxes.get("one").y() + boxes.get("two").y()) / 2);
+    }
+
+    @Test
+    void aLineLeadsFromEachSemifinalToItsSideOfTheFinal() {
+        String svg = cup();
+        Map<String, Box> boxes = boxes(svg);
+        Box end = boxes.get("final");
+        List<double[]> lines = LINE.matcher(svg)
+                .results()
+                .map(found -> IntStream.rangeClosed(1, 4)
+                        .mapToDouble(number -> Double.parseDouble(found.group(number)))
+                        .toArray())
+                .toList();
+
+        assertThat(lines.stream().filter(line -> line[2] == end.x()).map(line -> line[3]))
+                .as("the sides at which lines reach the final")
+                .containsExactly(end.y() + end.height() / 4, end.y() + end.height() * 3 / 4);
+        for (String semifinal : List.of("one", "two")) {
+            Box begin = boxes.get(semifinal);
+            assertThat(lines)
+                    .as("a line from the right of pairing %s", semifinal)
+                    .anyMatch(line -> line[0] > begin.x()
+                            && line[2] < end.x()
+                            && line[1] == begin.y() + begin.height() / 2
+                            && line[3] == line[1]);
+        }
     }
 
     @Test
