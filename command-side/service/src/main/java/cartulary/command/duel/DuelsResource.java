@@ -9,15 +9,9 @@ import cartulary.command.http.RuleRefusal;
 import cartulary.command.person.AccountGuard;
 import cartulary.command.person.People;
 import cartulary.command.token.RequestGuard;
-import cartulary.competition.duel.Duel;
-import cartulary.competition.duel.Duel.DuelGame;
 import cartulary.competition.duel.DuelRules.DuelDecision.DuelRefused;
-import cartulary.contracts.competition.PairingSide;
-import cartulary.contracts.competition.SideCount;
 import cartulary.contracts.duel.DuelBeginning;
 import cartulary.contracts.duel.DuelEntry;
-import cartulary.contracts.duel.DuelEvent.DuelProposed;
-import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.Visibility;
 import cartulary.contracts.store.DuelStore;
@@ -96,52 +90,6 @@ public class DuelsResource {
     @Schema(requiredProperties = "accepts")
     record DuelAnswer(boolean accepts) {}
 
-    /// A duel.
-    ///
-    /// @param won the games that each side won
-    /// @param winner absent while nobody has won
-    @Schema(
-            requiredProperties = {
-                "duel",
-                "revision",
-                "home",
-                "away",
-                "bestOf",
-                "options",
-                "beginning",
-                "games",
-                "won",
-                "answered",
-                "over"
-            })
-    record DuelView(
-            String duel,
-            long revision,
-            String home,
-            String away,
-            int bestOf,
-            GameOptions options,
-            DuelBeginning beginning,
-            boolean answered,
-            boolean over,
-            List<GameOfDuel> games,
-            SideCount won,
-            @Nullable PairingSide winner) {}
-
-    /// A game of a duel.
-    ///
-    /// @param winner absent while the game runs, and if nobody won it
-    @Schema(requiredProperties = {"number", "game", "counted"})
-    record GameOfDuel(
-            int number,
-            GameId game,
-            boolean counted,
-            @Nullable PairingSide winner) {
-        private static GameOfDuel of(DuelGame game) {
-            return new GameOfDuel(game.number(), game.game(), game.isCounted(), game.winner());
-        }
-    }
-
     /// The duels of a person, the newest first.
     @Schema(requiredProperties = "duels")
     record DuelList(List<DuelView> duels) {}
@@ -207,7 +155,7 @@ public class DuelsResource {
     @APIResponseSchema(DuelView.class)
     public Response duel(@PathParam("duel") String duel, @BeanParam CommandRequest request) {
         guard.admit(request);
-        return JsonResponse.noStore(view(requireKnown(request, duel)));
+        return JsonResponse.noStore(DuelView.of(requireKnown(request, duel)));
     }
 
     @GET
@@ -218,7 +166,7 @@ public class DuelsResource {
     public Response own(@BeanParam CommandRequest request) {
         List<DuelView> own = store.duelsOf(person(request), MOST_LISTED).stream()
                 .map(duels::head)
-                .map(DuelsResource::view)
+                .map(DuelView::of)
                 .toList();
         return JsonResponse.noStore(new DuelList(own));
     }
@@ -245,24 +193,6 @@ public class DuelsResource {
                 ? RuleRefusal.problem(
                                 request.problems(), rule, params, decided.head().revision())
                         .toResponse()
-                : JsonResponse.noStore(status, view(decided.head()));
-    }
-
-    private static DuelView view(DuelHead head) {
-        Duel duel = head.duel();
-        DuelProposed terms = Objects.requireNonNull(duel.terms());
-        return new DuelView(
-                head.id(),
-                head.revision(),
-                terms.home(),
-                terms.away(),
-                terms.bestOf(),
-                terms.options(),
-                terms.beginning(),
-                duel.isAnswered(),
-                duel.isOver(),
-                duel.games().stream().map(GameOfDuel::of).toList(),
-                duel.won(),
-                duel.winner());
+                : JsonResponse.noStore(status, DuelView.of(decided.head()));
     }
 }
