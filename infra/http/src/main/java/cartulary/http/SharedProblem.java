@@ -38,6 +38,7 @@ public enum SharedProblem implements ProblemKind {
     UNKNOWN_REVISION(404),
     /// The game does not exist or is hidden from the caller; both look the same.
     UNKNOWN_GAME(404),
+    UNKNOWN_COMPETITION(404),
     TOKEN_MISSING(401);
 
     private final int status;

@@ -13,6 +13,7 @@ import cartulary.command.http.RuleRefusal;
 import cartulary.contracts.json.Json;
 import cartulary.contracts.rule.RuleId;
 import cartulary.http.Problems;
+import cartulary.http.SharedProblem;
 import com.fasterxml.jackson.annotation.JsonRawValue;
 import com.fasterxml.jackson.annotation.JsonValue;
 import io.quarkiverse.resteasy.problem.HttpProblem;
@@ -58,7 +59,7 @@ final class CompetitionAnswers {
                         .toResponse();
             case KeyReused _ -> problems.of(CommandProblem.KEY_REUSED).toResponse();
             case UnknownCompetition _ ->
-                problems.of(CommandProblem.UNKNOWN_COMPETITION).toResponse();
+                problems.of(SharedProblem.UNKNOWN_COMPETITION).toResponse();
             case TooManyCompetitions(int limit) ->
                 problems.of(CommandProblem.TOO_MANY_COMPETITIONS, Map.of("limit", limit))
                         .toResponse();

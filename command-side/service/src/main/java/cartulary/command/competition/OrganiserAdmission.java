@@ -1,9 +1,9 @@
 package cartulary.command.competition;
 
 import cartulary.command.competition.CompetitionAdmission.Admitted;
-import cartulary.command.http.CommandProblem;
 import cartulary.command.http.CommandRequest;
 import cartulary.contracts.competition.CompetitionEntry;
+import cartulary.http.SharedProblem;
 import jakarta.inject.Singleton;
 import java.util.Map;
 
@@ -40,7 +40,7 @@ final class OrganiserAdmission {
 
     private void requireKnown(CommandRequest request, String competition) {
         if (!CompetitionEntry.isId(competition) || !competitions.exists(competition)) {
-            throw request.problems().of(CommandProblem.UNKNOWN_COMPETITION);
+            throw request.problems().of(SharedProblem.UNKNOWN_COMPETITION);
         }
     }
 }

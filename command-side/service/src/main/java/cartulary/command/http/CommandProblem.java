@@ -50,7 +50,6 @@ public enum CommandProblem implements ProblemKind {
     /// The account has as many of something as it can have.
     ACCOUNT_FULL(409),
     UNKNOWN_PERSON(404),
-    UNKNOWN_COMPETITION(404),
     UNKNOWN_DUEL(404),
     TOO_MANY_COMPETITIONS(409),
     /// Published results that are of another form than the format says, or impossible.

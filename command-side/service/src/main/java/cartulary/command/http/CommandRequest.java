@@ -26,7 +26,7 @@ public record CommandRequest(
     /// With the token of a program of a person who has an account.
     public static final String ACCOUNT_TOKEN = "Account-Token";
 
-    private static final String IDEMPOTENCY_KEY = "Idempotency-Key";
+    public static final String IDEMPOTENCY_KEY = "Idempotency-Key";
     private static final Pattern REVISION = Pattern.compile("(?:W/)?\"?(\\d{1,18})\"?");
     private static final Pattern SIGNED = Pattern.compile("(\\d{1,15})\\.([A-Za-z0-9_-]{85}[AQgw])");
     private static final Pattern KEY = Pattern.compile("[!-~]{1,128}");

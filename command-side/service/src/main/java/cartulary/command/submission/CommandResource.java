@@ -67,10 +67,6 @@ import org.slf4j.LoggerFactory;
 @APIResponse(responseCode = "4XX", description = "Nothing was changed; see the problem document")
 public class CommandResource {
     private static final Logger LOG = LoggerFactory.getLogger(CommandResource.class);
-    private static final String KEY_DESCRIPTION =
-            "Up to 128 visible ASCII characters; unless the token is that of a host or a seat, with 128 random bits (32"
-                    + " hexadecimal digits, 22 letters and digits). A repeated request with the same key and body gets"
-                    + " the same answer; with another body or for another game, 422.";
 
     private final GameGateway gateway;
     private final DecisionInputsFactory inputs;
@@ -110,11 +106,7 @@ public class CommandResource {
     @APIResponseSchema(value = CommandAnswer.class, responseCode = "201", responseDescription = "The game is open")
     @APIResponse(responseCode = "404", description = "The game of a repeated request was removed")
     @APIResponse(responseCode = "409", description = "Too many open games of the host or the address")
-    @Parameter(
-            name = "Idempotency-Key",
-            in = ParameterIn.HEADER,
-            schema = @Schema(type = SchemaType.STRING),
-            description = KEY_DESCRIPTION)
+    @Parameter(name = CommandRequest.IDEMPOTENCY_KEY, in = ParameterIn.HEADER)
     public Response open(@BeanParam CommandRequest request, InputStream stream) {
         return Traces.request("POST /api/games", () -> opened(request, stream));
     }
@@ -150,17 +142,8 @@ public class CommandResource {
             responseDescription = "The events are durable")
     @APIResponse(responseCode = "409", description = "A rule refuses the command; `ruleId` names it")
     @APIResponse(responseCode = "412", description = "The game is at another revision than If-Match")
-    @Parameter(
-            name = "Idempotency-Key",
-            in = ParameterIn.HEADER,
-            schema = @Schema(type = SchemaType.STRING),
-            description = KEY_DESCRIPTION)
-    @Parameter(
-            name = HttpHeaders.IF_MATCH,
-            in = ParameterIn.HEADER,
-            schema = @Schema(type = SchemaType.STRING),
-            description = "The ETag (revision) of an earlier answer; 412 if something on which the command depends has"
-                    + " changed since")
+    @Parameter(name = CommandRequest.IDEMPOTENCY_KEY, in = ParameterIn.HEADER)
+    @Parameter(name = HttpHeaders.IF_MATCH, in = ParameterIn.HEADER)
     @Parameter(
             name = CommandRequest.SIGNATURE,
             in = ParameterIn.HEADER,

@@ -2,9 +2,9 @@ package cartulary.query.competitions;
 
 import cartulary.contracts.competition.CompetitionEntry;
 import cartulary.contracts.json.Json;
+import cartulary.http.SharedProblem;
 import cartulary.query.http.ReadCost;
 import cartulary.query.http.ReadGuard;
-import cartulary.query.http.ReadProblem;
 import cartulary.query.http.ReadRequest;
 import cartulary.query.http.ReadSlots;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -38,7 +38,7 @@ public class CompetitionReads {
         guard.admit(request, cost);
         long head = CompetitionEntry.isId(competition) ? records.revision(competition) : 0;
         if (head == 0) {
-            throw request.problems().of(ReadProblem.UNKNOWN_COMPETITION);
+            throw request.problems().of(SharedProblem.UNKNOWN_COMPETITION);
         }
         return head;
     }

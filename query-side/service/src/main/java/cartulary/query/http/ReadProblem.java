@@ -38,8 +38,6 @@ public enum ReadProblem implements ProblemKind {
     IMPOSSIBLE_BET(409),
     /// Only games that ended are reviewed.
     NOT_ENDED(409),
-    /// No competition has this id.
-    UNKNOWN_COMPETITION(404),
     /// No group of the competition has the requested picture.
     UNKNOWN_GROUP(404),
     /// The competition has no entrant with this id.
