@@ -13,11 +13,18 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 public class CompetitionBeans {
     @Produces
     @Singleton
+    CompetitionRepository repository(CompetitionStore store) {
+        return new CompetitionRepository(store);
+    }
+
+    @Produces
+    @Singleton
     Competitions competitions(
+            CompetitionRepository repository,
             CompetitionStore store,
             CommandLedger ledger,
             Clock clock,
             @ConfigProperty(name = "cartulary.competitions-per-person", defaultValue = "100") int mostOfPerson) {
-        return new Competitions(store, ledger, clock, mostOfPerson);
+        return new Competitions(repository, store, ledger, clock, mostOfPerson);
     }
 }

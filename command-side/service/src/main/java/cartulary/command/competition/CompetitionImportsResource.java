@@ -1,16 +1,7 @@
 package cartulary.command.competition;
 
-import cartulary.command.competition.CompetitionAdmission.Admitted;
 import cartulary.command.competition.CompetitionAnswers.CompetitionAnswer;
-import cartulary.command.competition.CompetitionOutcome.Refused;
-import cartulary.command.competition.CompetitionOutcome.Unusable;
 import cartulary.command.http.CommandRequest;
-import cartulary.command.http.RequestBodies;
-import cartulary.competition.published.CompetitionReplay;
-import cartulary.competition.published.CompetitionReplay.Plan;
-import cartulary.contracts.published.PublishedCompetition;
-import cartulary.contracts.published.PublishedFile;
-import cartulary.contracts.published.UnusableCompetitionException;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.Consumes;
@@ -20,11 +11,8 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.io.InputStream;
-import java.util.List;
-import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.enums.ParameterIn;
-import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
@@ -32,7 +20,6 @@ import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
-import org.jspecify.annotations.Nullable;
 
 /// Opens competitions with results of games that were played elsewhere, such as those of a league that is
 /// under way.
@@ -44,12 +31,10 @@ import org.jspecify.annotations.Nullable;
 public class CompetitionImportsResource {
     private static final String IMPORTS = "competitions/imports";
 
-    private final CompetitionAdmission admission;
-    private final Competitions competitions;
+    private final CompetitionOpenings openings;
 
-    CompetitionImportsResource(CompetitionAdmission admission, Competitions competitions) {
-        this.admission = admission;
-        this.competitions = competitions;
+    CompetitionImportsResource(CompetitionOpenings openings) {
+        this.openings = openings;
     }
 
     @POST
@@ -71,37 +56,8 @@ public class CompetitionImportsResource {
             responseCode = "409",
             description = "A rule refuses a result, or the person has opened too many competitions")
     @APIResponse(responseCode = "422", description = "The idempotency key was used for another request")
-    @Parameter(
-            name = "Idempotency-Key",
-            in = ParameterIn.HEADER,
-            schema = @Schema(type = SchemaType.STRING),
-            description = CompetitionResource.KEY_DESCRIPTION)
+    @Parameter(name = CommandRequest.IDEMPOTENCY_KEY, in = ParameterIn.HEADER)
     public Response importResults(@BeanParam CommandRequest request, InputStream stream) {
-        Admitted sender = admission.person(request);
-        byte[] body = admission.body(request, sender, stream);
-        var results = new RequestBodies(request.problems()).required(body, CompetitionImport.class);
-        Plan plan = results.plan(competitions.seed());
-        return CompetitionAnswers.of(
-                request.problems(),
-                competitions.open(sender.request(
-                        request,
-                        IMPORTS,
-                        body,
-                        List.of(CompetitionNames.ofCompetition(request, results.name())),
-                        turn -> play(turn, results, plan))),
-                true);
-    }
-
-    private static @Nullable CompetitionOutcome play(CompetitionTurn turn, CompetitionImport results, Plan plan) {
-        try {
-            PublishedCompetition published = PublishedFile.of(results.results());
-            CompetitionReplay.of(published, plan, turn::send);
-            return null;
-        } catch (UnusableCompetitionException e) {
-            String problem = String.valueOf(e.getMessage());
-            return e.rule()
-                    .<CompetitionOutcome>map(rule -> new Refused(rule, Map.of("problem", problem), turn.revision()))
-                    .orElseGet(() -> new Unusable(problem));
-        }
+        return openings.open(request, stream, IMPORTS, CompetitionImport.class);
     }
 }

@@ -42,13 +42,13 @@ public class CompetitionNamesResource {
 
     private final CompetitionAdmission admission;
     private final OrganiserAdmission organisers;
-    private final Competitions competitions;
+    private final CompetitionRepository competitions;
     private final CompetitionStore store;
 
     CompetitionNamesResource(
             CompetitionAdmission admission,
             OrganiserAdmission organisers,
-            Competitions competitions,
+            CompetitionRepository competitions,
             CompetitionStore store) {
         this.admission = admission;
         this.organisers = organisers;

@@ -1,5 +1,7 @@
 package cartulary.command.competition;
 
+import cartulary.command.competition.CompetitionOpenings.OpeningBody;
+import cartulary.command.competition.CompetitionRequest.Play;
 import cartulary.contracts.competition.CompetitionCommand.OpenCompetition;
 import cartulary.contracts.competition.EntrantKind;
 import cartulary.contracts.competition.StagePlan;
@@ -20,9 +22,11 @@ record CompetitionOpening(
         EntrantKind entrants,
         @Nullable Integer duels,
         List<StagePlan> stages,
-        @Nullable Hash seed) {
-    OpenCompetition command(Hash drawn) {
-        return new OpenCompetition(
+        @Nullable Hash seed) implements OpeningBody {
+    @Override
+    public Play play(Hash drawn) {
+        var command = new OpenCompetition(
                 entrants, duels == null ? 1 : duels, stages, Objects.requireNonNullElse(seed, drawn));
+        return turn -> turn.refusal(command);
     }
 }

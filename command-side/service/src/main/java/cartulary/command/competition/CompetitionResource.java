@@ -6,9 +6,7 @@ import cartulary.command.http.CommandProblem;
 import cartulary.command.http.CommandRequest;
 import cartulary.command.http.RequestBodies;
 import cartulary.command.http.VisibleText;
-import cartulary.competition.CompetitionDecision.Refused;
 import cartulary.contracts.competition.CompetitionCommand;
-import cartulary.contracts.competition.CompetitionCommand.OpenCompetition;
 import cartulary.contracts.competition.CompetitionCommand.PairRound;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.BeanParam;
@@ -25,7 +23,6 @@ import java.util.List;
 import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.enums.ParameterIn;
-import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
@@ -33,7 +30,6 @@ import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
-import org.jspecify.annotations.Nullable;
 
 /// Opens competitions and sends commands to them.
 @Path("/api/competitions")
@@ -47,14 +43,14 @@ import org.jspecify.annotations.Nullable;
 public class CompetitionResource {
     private static final int COST_OF_A_ROUND = 20;
     private static final String OPENINGS = "competitions";
-    static final String KEY_DESCRIPTION = "Up to 128 visible ASCII characters. A repeated request with the same"
-            + " key and body gets the same response; with another body or for another competition, 422.";
 
     private final CompetitionAdmission admission;
+    private final CompetitionOpenings openings;
     private final Competitions competitions;
 
-    CompetitionResource(CompetitionAdmission admission, Competitions competitions) {
+    CompetitionResource(CompetitionAdmission admission, CompetitionOpenings openings, Competitions competitions) {
         this.admission = admission;
+        this.openings = openings;
         this.competitions = competitions;
     }
 
@@ -71,25 +67,9 @@ public class CompetitionResource {
     @APIResponse(
             responseCode = "409",
             description = "A rule refuses the request, or the person has opened too many competitions")
-    @Parameter(
-            name = "Idempotency-Key",
-            in = ParameterIn.HEADER,
-            schema = @Schema(type = SchemaType.STRING),
-            description = KEY_DESCRIPTION)
+    @Parameter(name = CommandRequest.IDEMPOTENCY_KEY, in = ParameterIn.HEADER)
     public Response open(@BeanParam CommandRequest request, InputStream stream) {
-        Admitted sender = admission.person(request);
-        byte[] body = admission.body(request, sender, stream);
-        var opening = new RequestBodies(request.problems()).required(body, CompetitionOpening.class);
-        OpenCompetition command = opening.command(competitions.seed());
-        return CompetitionAnswers.of(
-                request.problems(),
-                competitions.open(sender.request(
-                        request,
-                        OPENINGS,
-                        body,
-                        List.of(CompetitionNames.ofCompetition(request, opening.name())),
-                        turn -> refusal(turn, command))),
-                true);
+        return openings.open(request, stream, OPENINGS, CompetitionOpening.class);
     }
 
     @POST
@@ -108,16 +88,8 @@ public class CompetitionResource {
     @APIResponse(responseCode = "403", description = "The sender may not send this command (COMP-18)")
     @APIResponse(responseCode = "409", description = "A rule refuses the command; `ruleId` names it")
     @APIResponse(responseCode = "412", description = "The competition is at another revision than If-Match")
-    @Parameter(
-            name = "Idempotency-Key",
-            in = ParameterIn.HEADER,
-            schema = @Schema(type = SchemaType.STRING),
-            description = KEY_DESCRIPTION)
-    @Parameter(
-            name = HttpHeaders.IF_MATCH,
-            in = ParameterIn.HEADER,
-            schema = @Schema(type = SchemaType.STRING),
-            description = "The ETag (revision) of an earlier response; 412 if the competition has changed since")
+    @Parameter(name = CommandRequest.IDEMPOTENCY_KEY, in = ParameterIn.HEADER)
+    @Parameter(name = HttpHeaders.IF_MATCH, in = ParameterIn.HEADER)
     public Response send(
             @PathParam("competition") String competition, @BeanParam CommandRequest request, InputStream stream) {
         Admitted sender = admission.admit(request);
@@ -134,13 +106,7 @@ public class CompetitionResource {
                 request.problems(),
                 competitions.send(
                         competition,
-                        sender.request(request, competition, body, List.of(), turn -> refusal(turn, command))),
+                        sender.request(request, competition, body, List.of(), turn -> turn.refusal(command))),
                 false);
-    }
-
-    private static @Nullable CompetitionOutcome refusal(CompetitionTurn turn, CompetitionCommand command) {
-        return turn.send(command) instanceof Refused(var rule, var params)
-                ? new CompetitionOutcome.Refused(rule, params, turn.revision())
-                : null;
     }
 }

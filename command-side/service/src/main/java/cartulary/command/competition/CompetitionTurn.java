@@ -73,6 +73,14 @@ final class CompetitionTurn {
         return decision;
     }
 
+    /// Sends a command; returns why it is refused, or null.
+    @Nullable
+    CompetitionOutcome refusal(CompetitionCommand command) {
+        return send(command) instanceof Refused(var rule, var params)
+                ? new CompetitionOutcome.Refused(rule, params, revision)
+                : null;
+    }
+
     /// Returns the reason that a command gives; null if it gives none.
     static @Nullable String reason(CompetitionCommand command) {
         return switch (command) {

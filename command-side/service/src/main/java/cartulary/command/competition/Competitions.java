@@ -15,19 +15,15 @@ import cartulary.contracts.store.CommandLedger;
 import cartulary.contracts.store.CompetitionStore;
 import cartulary.contracts.store.CompetitionStore.Appended;
 import cartulary.contracts.store.ProcessedCommand;
-import com.github.benmanes.caffeine.cache.Cache;
-import com.github.benmanes.caffeine.cache.Caffeine;
 import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Base64;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.stream.Stream;
@@ -40,9 +36,7 @@ public final class Competitions {
     private static final int ATTEMPTS = 20;
     private static final int LOCKS = 64;
 
-    /// The most entrants and pairings of all competitions in the cache.
-    private static final long MOST_CACHED = 500_000;
-
+    private final CompetitionRepository repository;
     private final CompetitionStore store;
     private final CommandLedger ledger;
     private final Clock clock;
@@ -55,37 +49,18 @@ public final class Competitions {
             .<Lock>map(lock -> lock)
             .toList();
 
-    private final Cache<String, CompetitionHead> heads = Caffeine.newBuilder()
-            .maximumWeight(MOST_CACHED)
-            .weigher((String _, CompetitionHead head) -> head.weight())
-            .build();
-
     /// @param mostOfPerson how many competitions a person can open
-    Competitions(CompetitionStore store, CommandLedger ledger, Clock clock, int mostOfPerson) {
+    Competitions(
+            CompetitionRepository repository,
+            CompetitionStore store,
+            CommandLedger ledger,
+            Clock clock,
+            int mostOfPerson) {
+        this.repository = repository;
         this.store = store;
         this.ledger = ledger;
         this.clock = clock;
         this.mostOfPerson = mostOfPerson;
-    }
-
-    /// Returns whether there is a competition with an id.
-    boolean exists(String competition) {
-        return head(competition).isOpened();
-    }
-
-    /// Returns whether a person opened a competition.
-    boolean isOrganiser(String competition, String person) {
-        return person.equals(head(competition).organiser());
-    }
-
-    /// Returns the ids of the entrants and of the players of teams.
-    Set<String> ids(String competition) {
-        var ids = new HashSet<String>();
-        head(competition).competition().entrants().values().forEach(entrant -> {
-            ids.add(entrant.id());
-            ids.addAll(entrant.roster());
-        });
-        return ids;
     }
 
     /// Opens a competition of a person.
@@ -104,7 +79,7 @@ public final class Competitions {
 
     /// Sends a request to a competition.
     CompetitionOutcome send(String competition, CompetitionRequest request) {
-        return CompetitionEntry.isId(competition) && exists(competition)
+        return repository.exists(competition)
                 ? decide(competition, request, false)
                 : new UnknownCompetition();
     }
@@ -125,7 +100,7 @@ public final class Competitions {
             if (earlier != null) {
                 return earlier;
             }
-            CompetitionHead head = head(competition);
+            CompetitionHead head = repository.head(competition);
             Long expected = request.expectedRevision();
             if (expected != null && expected != head.revision()) {
                 return new Outdated(expected, head.revision());
@@ -143,7 +118,7 @@ public final class Competitions {
             }
             List<CompetitionEntry> entries = entries(competition, head, person, turn);
             if (append(entries, request, turn) == Appended.DONE) {
-                heads.put(competition, head.with(entries));
+                repository.put(competition, head.with(entries));
                 return new Accepted(
                         competition,
                         entries.stream().map(CompetitionEntry::bytes).toList(),
@@ -194,20 +169,6 @@ public final class Competitions {
                 .limit(count)
                 .toList();
         return new Accepted(processed.game(), events, processed.lastRevision());
-    }
-
-    /// Returns a competition with all events that are durable, also of other nodes.
-    private CompetitionHead head(String competition) {
-        CompetitionHead cached = Objects.requireNonNullElse(heads.getIfPresent(competition), CompetitionHead.UNOPENED);
-        List<CompetitionEntry> missing = store.entries(competition, cached.revision()).stream()
-                .map(CompetitionEntry::parse)
-                .toList();
-        if (missing.isEmpty()) {
-            return cached;
-        }
-        CompetitionHead head = cached.with(missing);
-        heads.put(competition, head);
-        return head;
     }
 
     /// Returns 256 random bits.

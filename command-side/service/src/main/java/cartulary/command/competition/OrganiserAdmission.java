@@ -2,7 +2,6 @@ package cartulary.command.competition;
 
 import cartulary.command.competition.CompetitionAdmission.Admitted;
 import cartulary.command.http.CommandRequest;
-import cartulary.contracts.competition.CompetitionEntry;
 import cartulary.http.SharedProblem;
 import jakarta.inject.Singleton;
 import java.util.Map;
@@ -12,9 +11,9 @@ import java.util.Map;
 @Singleton
 final class OrganiserAdmission {
     private final CompetitionAdmission admission;
-    private final Competitions competitions;
+    private final CompetitionRepository competitions;
 
-    OrganiserAdmission(CompetitionAdmission admission, Competitions competitions) {
+    OrganiserAdmission(CompetitionAdmission admission, CompetitionRepository competitions) {
         this.admission = admission;
         this.competitions = competitions;
     }
@@ -39,7 +38,7 @@ final class OrganiserAdmission {
     }
 
     private void requireKnown(CommandRequest request, String competition) {
-        if (!CompetitionEntry.isId(competition) || !competitions.exists(competition)) {
+        if (!competitions.exists(competition)) {
             throw request.problems().of(SharedProblem.UNKNOWN_COMPETITION);
         }
     }

@@ -20,10 +20,10 @@ public class RequestHeaders implements OASFilter {
 
     private static final Map<String, String> OF_COMPETITIONS = Map.of(
             CommandRequest.IDEMPOTENCY_KEY,
-            "Up to 128 visible ASCII characters. A repeated request with the same key and body gets the same answer; with"
-                    + " another body or for another competition, 422.",
+            "Up to 128 visible ASCII characters. A repeated request with the same key and body gets the same response;"
+                    + " with another body or for another competition, 422.",
             HttpHeaders.IF_MATCH,
-            "The ETag (revision) of an earlier answer; 412 if the competition has changed since");
+            "The ETag (revision) of an earlier response; 412 if the competition has changed since");
 
     private static final Map<String, String> OF_GAMES = Map.of(
             CommandRequest.IDEMPOTENCY_KEY,

@@ -42,7 +42,8 @@ final class TestCompetitions {
     private TestCompetitions() {}
 
     static Competitions over(EventLog log, SettableClock clock) {
-        return new Competitions(log.competitions(), log.ledger(), clock, 3);
+        return new Competitions(
+                new CompetitionRepository(log.competitions()), log.competitions(), log.ledger(), clock, 3);
     }
 
     static CompetitionRequest request(
