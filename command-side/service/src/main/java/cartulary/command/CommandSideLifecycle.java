@@ -2,6 +2,7 @@ package cartulary.command;
 
 import cartulary.command.bot.WhenABotIsDueThenItPlays;
 import cartulary.command.chat.ChatWaits;
+import cartulary.command.competition.PairingScheduler;
 import cartulary.command.game.AxonConfiguration;
 import cartulary.command.key.DataKeys;
 import cartulary.command.key.KeyRotation;
@@ -22,6 +23,7 @@ public class CommandSideLifecycle {
     private final Duration keyPoll;
     private final Instance<AxonConfiguration> games;
     private final Instance<AutomationScheduler> timers;
+    private final Instance<PairingScheduler> pairings;
     private final Instance<WhenABotIsDueThenItPlays> bots;
     private final Instance<ChatWaits> chat;
     private final Instance<WhenAGameWaitsForAnAbsentPersonThenTheyAreNotified> absentPersons;
@@ -33,6 +35,7 @@ public class CommandSideLifecycle {
             @ConfigProperty(name = "cartulary.keys-poll", defaultValue = "5S") Duration keyPoll,
             Instance<AxonConfiguration> games,
             Instance<AutomationScheduler> timers,
+            Instance<PairingScheduler> pairings,
             Instance<WhenABotIsDueThenItPlays> bots,
             Instance<ChatWaits> chat,
             Instance<WhenAGameWaitsForAnAbsentPersonThenTheyAreNotified> absentPersons,
@@ -42,6 +45,7 @@ public class CommandSideLifecycle {
         this.keyPoll = keyPoll;
         this.games = games;
         this.timers = timers;
+        this.pairings = pairings;
         this.bots = bots;
         this.chat = chat;
         this.absentPersons = absentPersons;
@@ -55,6 +59,7 @@ public class CommandSideLifecycle {
         keys.get().check();
         rotation.get().start(keyPoll);
         timers.get();
+        pairings.get();
         bots.get();
         chat.get().closeOnShutdown();
         absentPersons.get().start();
@@ -65,6 +70,7 @@ public class CommandSideLifecycle {
         notifier.get().close();
         chat.get().close();
         bots.get().close();
+        pairings.get().close();
         timers.get().close();
         rotation.get().close();
         games.get().close();

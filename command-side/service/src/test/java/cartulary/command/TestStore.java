@@ -21,6 +21,7 @@ import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.log.PublicLog;
 import cartulary.contracts.store.CommandLedger;
+import cartulary.contracts.store.CompetitionStore;
 import cartulary.contracts.store.DuelStore;
 import cartulary.contracts.store.GameSchedule;
 import cartulary.contracts.store.PersonStore;
@@ -101,6 +102,10 @@ public final class TestStore implements AutoCloseable {
 
     public UnplayedGames unplayedGames() {
         return log.unplayedGames();
+    }
+
+    public CompetitionStore competitions() {
+        return log.competitions();
     }
 
     public DuelStore duels() {

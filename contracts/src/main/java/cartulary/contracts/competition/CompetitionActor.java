@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 
 /// The sender of a command to a competition.
 ///
-/// @param person the id of the account; null for a referee without one
+/// @param person the id of the account; null for a referee without one, and for the service
 public record CompetitionActor(Role role, @Nullable String person) {
     /// The role of the sender in the competition. If several roles allow a command, the first one is
     /// recorded.
@@ -21,7 +21,10 @@ public record CompetitionActor(Role role, @Nullable String person) {
         ENTRANT,
         /// A referee of the service.
         @JsonProperty("referee")
-        REFEREE
+        REFEREE,
+        /// The service, which enters what was played on it.
+        @JsonProperty("service")
+        SERVICE
     }
 
     public static CompetitionActor of(Role role, String person) {

@@ -10,18 +10,38 @@ import org.jspecify.annotations.Nullable;
 /// @param duels the duels won in a team match; null in a duel of two persons, and where nothing was played
 /// @param points the points scored in all games; null where they are not known
 /// @param lineUp the duels of a team match; empty in a duel of two persons, and where only the counts are known
+/// @param played the duel of this service; null unless two persons played it here
 public record PairingResult(
         ResultBasis basis,
         @Nullable PairingSide winner,
         SideCount games,
         @Nullable SideCount duels,
         @Nullable SideCount points,
-        List<DuelResult> lineUp) {
+        List<DuelResult> lineUp,
+        @Nullable PlayedDuel played) {
     public static final PairingResult NOT_PLAYED =
             new PairingResult(ResultBasis.NOT_PLAYED, null, SideCount.ZERO, null, null, List.of());
 
     public PairingResult {
         lineUp = List.copyOf(lineUp);
+    }
+
+    /// Creates a result without a duel of this service.
+    public PairingResult(
+            ResultBasis basis,
+            @Nullable PairingSide winner,
+            SideCount games,
+            @Nullable SideCount duels,
+            @Nullable SideCount points,
+            List<DuelResult> lineUp) {
+        this(basis, winner, games, duels, points, lineUp, null);
+    }
+
+    /// Returns the result of a duel that was played on this service.
+    ///
+    /// @param won the games that each side won
+    public static PairingResult played(SideCount won, PlayedDuel duel) {
+        return new PairingResult(ResultBasis.PLAYED, null, won, null, null, List.of(), duel);
     }
 
     /// Returns the result of a duel that was played elsewhere.

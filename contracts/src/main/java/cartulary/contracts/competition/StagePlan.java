@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 /// @param thirdPlace whether the losers of the semifinals of a single elimination play for the third place
 /// @param tieBreaks the order of the table, the most important first
 /// @param feed where the entrants come from; null where the organiser names them
+/// @param play how duels are played on this service; null where all results are entered
 public record StagePlan(
         @Within(min = 1, max = 64) String id,
         StageFormat format,
@@ -21,8 +22,22 @@ public record StagePlan(
         @Nullable Integer rounds,
         boolean thirdPlace,
         List<TieBreak> tieBreaks,
-        @Nullable StageFeed feed) {
+        @Nullable StageFeed feed,
+        @Nullable DuelPlan play) {
     public StagePlan {
         tieBreaks = List.copyOf(tieBreaks);
+    }
+
+    /// Creates the plan of a stage whose results are entered.
+    public StagePlan(
+            String id,
+            StageFormat format,
+            @Nullable Integer bestOf,
+            @Nullable Integer finalBestOf,
+            @Nullable Integer rounds,
+            boolean thirdPlace,
+            List<TieBreak> tieBreaks,
+            @Nullable StageFeed feed) {
+        this(id, format, bestOf, finalBestOf, rounds, thirdPlace, tieBreaks, feed, null);
     }
 }

@@ -2,15 +2,17 @@ package cartulary.contracts.duel;
 
 import cartulary.contracts.json.Json;
 import cartulary.contracts.schema.Within;
+import cartulary.contracts.secret.Hash;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.time.Instant;
 import java.util.Arrays;
+import java.util.Base64;
 import java.util.regex.Pattern;
 
 /// An event in the log of a duel. Its canonical bytes are public, computed once, stored and served unchanged.
 ///
-/// @param duel the id of the duel: 128 random bits in base64url
+/// @param duel the id of the duel: 128 bits in base64url, random or {@link #ofPairing}
 /// @param revision 1 for the first event, without gaps
 /// @param at a time in milliseconds, never before that of the previous event
 public record DuelEntry(String duel, @Within(min = 1) long revision, Instant at, DuelEvent data) {
@@ -38,6 +40,16 @@ public record DuelEntry(String duel, @Within(min = 1) long revision, Instant at,
     /// Returns whether a text can be the id of a duel.
     public static boolean isId(String text) {
         return ID.matcher(text).matches();
+    }
+
+    /// Returns the id of a duel of a pairing: the first 128 bits of SHA-256 over four lines of text, so that two nodes
+    /// open the same one.
+    ///
+    /// @param attempt 1 for the first duel of the pairing, and 1 more for each that another one replaces
+    public static String ofPairing(String competition, String pairing, int attempt) {
+        byte[] hash = Hash.sha256(String.join("\n", "duel", competition, pairing, Integer.toString(attempt)))
+                .bytes();
+        return Base64.getUrlEncoder().withoutPadding().encodeToString(Arrays.copyOf(hash, 16));
     }
 
     /// Returns the canonical bytes, without a newline.

@@ -1,5 +1,6 @@
 package cartulary.contracts.duel;
 
+import cartulary.contracts.competition.DuelBeginning;
 import cartulary.contracts.competition.PairingSide;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.GameOptions;
@@ -11,12 +12,26 @@ import org.jspecify.annotations.Nullable;
 
 /// An event of a duel. Persons are given by the ids of their accounts.
 public sealed interface DuelEvent {
-    /// A person proposed a duel to another; the first event of every log (COMP-19).
+    /// A person proposed a duel to another (COMP-19). It, or a {@link DuelPaired}, is the first event of every log.
     ///
     /// @param home the person who proposed it
     /// @param bestOf the maximum number of games that count: 1, 3 or 5
     record DuelProposed(String home, String away, int bestOf, GameOptions options, DuelBeginning beginning)
-            implements DuelEvent {}
+            implements DuelEvent, DuelTerms {}
+
+    /// The service opened the duel of a pairing, whose first game begins (COMP-23).
+    ///
+    /// @param pairing of the competition
+    /// @param bestOf the most games that count: 1, 3 or 5
+    record DuelPaired(
+            String competition,
+            String pairing,
+            String home,
+            String away,
+            int bestOf,
+            GameOptions options,
+            DuelBeginning beginning)
+            implements DuelEvent, DuelTerms {}
 
     /// The other person accepted: the first game begins (COMP-20).
     @JsonAutoDetect
@@ -35,6 +50,10 @@ public sealed interface DuelEvent {
     ///
     /// @param winner null if nobody won, or the game was abandoned: another one is played
     record DuelGameCounted(int number, @Nullable PairingSide winner) implements DuelEvent {}
+
+    /// The pairing has another result, or others meet in it: nothing follows (COMP-25).
+    @JsonAutoDetect
+    record DuelCancelled() implements DuelEvent {}
 
     /// Returns the name of the type in JSON.
     default String type() {

@@ -275,7 +275,11 @@ public enum RuleId {
     COMP_18,
     COMP_19,
     COMP_20,
-    COMP_21;
+    COMP_21,
+    COMP_22,
+    COMP_23,
+    COMP_24,
+    COMP_25;
 
     private static final Map<String, RuleId> BY_ID =
             Arrays.stream(values()).collect(Collectors.toUnmodifiableMap(RuleId::id, rule -> rule));

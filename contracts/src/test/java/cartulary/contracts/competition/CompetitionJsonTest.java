@@ -27,6 +27,9 @@ import cartulary.contracts.competition.CompetitionEvent.RosterChanged;
 import cartulary.contracts.competition.CompetitionEvent.StageBegan;
 import cartulary.contracts.competition.CompetitionEvent.StageCompleted;
 import cartulary.contracts.competition.CorrectionCause.Kind;
+import cartulary.contracts.game.GameId;
+import cartulary.contracts.game.GameOptions;
+import cartulary.contracts.game.Visibility;
 import cartulary.contracts.json.Json;
 import cartulary.contracts.secret.Hash;
 import java.io.IOException;
@@ -46,7 +49,8 @@ class CompetitionJsonTest {
             null,
             false,
             List.of(TieBreak.MATCHES_WON, TieBreak.SONNEBORN_BERGER),
-            new StageFeed("groups", 2, 1));
+            new StageFeed("groups", 2, 1),
+            new DuelPlan(new GameOptions(2, Visibility.PUBLIC), DuelBeginning.LOSER));
     private static final Entrant TEAM = new Entrant("T1", "Ada", List.of("Ada", "Bo"));
     private static final StageGroup GROUP = new StageGroup("A", List.of("T1", "T2"));
     private static final Pairing PAIRING = new Pairing("finals/A/U1-1", "A", 1, null, Slot.winnerOf("x"), Slot.NOBODY);
@@ -57,6 +61,13 @@ class CompetitionJsonTest {
             new SideCount(2, 0),
             new SideCount(301, 280),
             List.of(new DuelResult("Ada", "Cem", ResultBasis.ENTERED, new SideCount(2, 1))));
+    private static final PairingResult PLAYED = PairingResult.played(
+            new SideCount(2, 0),
+            new PlayedDuel(
+                    "Vq3xWm0XSV6m8sUuVq1c2A",
+                    List.of(
+                            new GameId("0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e3f"),
+                            new GameId("0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e40"))));
     private static final CorrectionCause CAUSE = new CorrectionCause(Kind.GAME, "game", 7L);
     private static final Penalty PENALTY = new Penalty(1, 0, 2);
 
@@ -70,7 +81,7 @@ class CompetitionJsonTest {
             new PairingsMade("groups", List.of(PAIRING), List.of(new Bye("A", 1, "T3"))),
             new PairingChanged("p", Slot.entrant("T1"), Slot.loserOf("q"), HASH),
             new ResultEntered("p", RESULT),
-            new ResultCorrected("p", null, CAUSE, HASH),
+            new ResultCorrected("p", PLAYED, CAUSE, HASH),
             new EntrantPenalized("groups", "T1", PENALTY, HASH),
             new StageCompleted("groups", List.of(GROUP)));
 
@@ -120,6 +131,10 @@ class CompetitionJsonTest {
                         "{\"pairing\":\"p\",\"result\":{\"basis\":\"entered\",\"duels\":{\"away\":0,\"home\":2},"
                                 + "\"games\":{\"away\":1,\"home\":4},\"lineUp\":[{\"away\":\"Cem\",\"basis\":\"entered\","
                                 + "\"games\":{\"away\":1,\"home\":2},\"home\":\"Ada\"}],\"points\":{\"away\":280,\"home\":301}}}");
+        assertThat(new String(Json.canonical(PLAYED), StandardCharsets.UTF_8))
+                .isEqualTo("{\"basis\":\"played\",\"games\":{\"away\":0,\"home\":2},\"lineUp\":[],\"played\":"
+                        + "{\"duel\":\"Vq3xWm0XSV6m8sUuVq1c2A\",\"games\":[\"0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e3f\","
+                        + "\"0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e40\"]}}");
         assertThat(new String(
                         Json.canonical(new PairingsMade("S", List.of(PAIRING), List.of())), StandardCharsets.UTF_8))
                 .isEqualTo("{\"byes\":[],\"pairings\":[{\"away\":{\"source\":\"nobody\"},\"group\":\"A\","

@@ -3,11 +3,14 @@ package cartulary.contracts.duel;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import cartulary.contracts.competition.DuelBeginning;
 import cartulary.contracts.competition.PairingSide;
 import cartulary.contracts.duel.DuelEvent.DuelAccepted;
+import cartulary.contracts.duel.DuelEvent.DuelCancelled;
 import cartulary.contracts.duel.DuelEvent.DuelDeclined;
 import cartulary.contracts.duel.DuelEvent.DuelGameCounted;
 import cartulary.contracts.duel.DuelEvent.DuelGameOpened;
+import cartulary.contracts.duel.DuelEvent.DuelPaired;
 import cartulary.contracts.duel.DuelEvent.DuelProposed;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.GameOptions;
@@ -29,8 +32,11 @@ class DuelEntryTest {
     void everyEventIsReadAsItWasWritten() {
         List<DuelEvent> events = List.of(
                 new DuelProposed("ada", "bo", 3, new GameOptions(2, Visibility.PUBLIC), DuelBeginning.LOSER),
+                new DuelPaired(
+                        DUEL, "S/1/1-1", "ada", "bo", 3, new GameOptions(2, Visibility.PUBLIC), DuelBeginning.DRAWN),
                 new DuelAccepted(),
                 new DuelDeclined(),
+                new DuelCancelled(),
                 new DuelGameOpened(1, new GameId("0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e3f")),
                 new DuelGameCounted(1, PairingSide.HOME),
                 new DuelGameCounted(2, null));
@@ -43,6 +49,12 @@ class DuelEntryTest {
         assertThat(new DuelEntry(DUEL, 4, AT, new DuelGameCounted(1, PairingSide.AWAY)).bytes())
                 .asString()
                 .isEqualTo(COUNTED);
+    }
+
+    /// `printf 'duel\nVq3xWm0XSV6m8sUuVq1c2A\nS/1/1-1\n1' | sha256sum | xxd -r -p | head -c 16 | basenc --base64url`
+    @Test
+    void theIdOfTheDuelOfAPairingCanBeComputed() {
+        assertThat(DuelEntry.ofPairing(DUEL, "S/1/1-1", 1)).isEqualTo("PKDGuxC8E9nGEfM0XcZwFQ");
     }
 
     @Test

@@ -2,6 +2,7 @@ package cartulary.store;
 
 import cartulary.contracts.duel.DuelEntry;
 import cartulary.contracts.duel.DuelEvent.DuelProposed;
+import cartulary.contracts.duel.DuelTerms;
 import cartulary.contracts.store.DuelStore;
 import java.sql.SQLException;
 import java.util.List;
@@ -18,6 +19,9 @@ final class DuelRows implements DuelStore {
     private static final String OF_PERSON_ADDED = "INSERT INTO person_duel (person, duel, at) VALUES (?, ?, ?)";
     private static final String OF_PERSON =
             "SELECT duel FROM person_duel WHERE person = ? ORDER BY at DESC, duel LIMIT ?";
+
+    /// Who proposed the duel of a pairing.
+    private static final String NOBODY = "";
 
     private final ReadConnectionPool readers;
     private final GroupWriter writer;
@@ -40,10 +44,10 @@ final class DuelRows implements DuelStore {
                 return false;
             }
             session.update(APPEND, entry.duel(), entry.revision(), entry.bytes());
-            if (entry.data() instanceof DuelProposed proposed) {
-                session.update(OPENED, entry.duel(), proposed.home());
-                add(session, proposed.home(), entry);
-                add(session, proposed.away(), entry);
+            if (entry.data() instanceof DuelTerms terms) {
+                session.update(OPENED, entry.duel(), terms instanceof DuelProposed ? terms.home() : NOBODY);
+                add(session, terms.home(), entry);
+                add(session, terms.away(), entry);
             }
             if (isOver) {
                 session.update(ENDED, entry.duel());

@@ -34,13 +34,24 @@ public final class CompetitionSenders {
 
     /// A sender and its roles.
     ///
-    /// @param person the id of the account; null for a referee without one
+    /// @param person the id of the account; null for a referee without one, and for the service
     /// @param isOrganiser whether the person opened the competition
     /// @param isReferee whether the sender is a referee of the service
-    public record Sender(@Nullable String person, boolean isOrganiser, boolean isReferee) {}
+    /// @param isService whether the sender is the service itself
+    public record Sender(@Nullable String person, boolean isOrganiser, boolean isReferee, boolean isService) {
+        /// The service, which enters what was played on it (COMP-24).
+        public static final Sender SERVICE = new Sender(null, false, false, true);
+
+        public static Sender of(@Nullable String person, boolean isOrganiser, boolean isReferee) {
+            return new Sender(person, isOrganiser, isReferee, false);
+        }
+    }
 
     /// Returns the role that allows a sender to send a command; empty if there is none.
     public static Optional<Role> role(Competition competition, CompetitionCommand command, Sender sender) {
+        if (sender.isService()) {
+            return isPlayed(command) && command instanceof EnterResult ? Optional.of(Role.SERVICE) : Optional.empty();
+        }
         if (sender.isOrganiser() && !isOfReferee(command)) {
             return Optional.of(Role.ORGANISER);
         }
@@ -51,20 +62,23 @@ public final class CompetitionSenders {
         return person == null ? Optional.empty() : ownRole(competition, command, person);
     }
 
-    /// Refuses a result with the basis `played`, which nobody may enter.
-    public static Optional<Refused> refusal(CompetitionCommand command) {
+    /// Refuses a result that claims to be of games of the service: only the service enters one.
+    public static Optional<Refused> refusal(CompetitionCommand command, Sender sender) {
+        return isPlayed(command) && !sender.isService()
+                ? Optional.of(Checks.refused(RuleId.COMP_18, "a result of games of the service is not entered"))
+                : Optional.empty();
+    }
+
+    private static boolean isPlayed(CompetitionCommand command) {
         PairingResult result =
                 switch (command) {
                     case EnterResult enter -> enter.result();
                     case CorrectResult correct -> correct.result();
                     case CompetitionCommand _ -> null;
                 };
-        boolean isPlayed = result != null
+        return result != null
                 && (result.basis() == ResultBasis.PLAYED
                         || result.lineUp().stream().anyMatch(duel -> duel.basis() == ResultBasis.PLAYED));
-        return isPlayed
-                ? Optional.of(Checks.refused(RuleId.COMP_18, "a result of games of the service is not entered"))
-                : Optional.empty();
     }
 
     /// Returns the refusal of a command whose sender lacks a role for it.

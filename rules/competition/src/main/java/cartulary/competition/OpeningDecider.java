@@ -2,10 +2,13 @@ package cartulary.competition;
 
 import static cartulary.contracts.rule.RuleId.COMP_1;
 import static cartulary.contracts.rule.RuleId.COMP_14;
+import static cartulary.contracts.rule.RuleId.COMP_22;
 
+import cartulary.competition.duel.DuelRules;
 import cartulary.competition.state.Competition;
 import cartulary.contracts.competition.CompetitionCommand.OpenCompetition;
 import cartulary.contracts.competition.CompetitionEvent.CompetitionOpened;
+import cartulary.contracts.competition.DuelPlan;
 import cartulary.contracts.competition.EntrantKind;
 import cartulary.contracts.competition.StageFormat;
 import cartulary.contracts.competition.StagePlan;
@@ -39,6 +42,10 @@ final class OpeningDecider {
             if (new HashSet<>(plan.tieBreaks()).size() < plan.tieBreaks().size()) {
                 return Checks.refused(COMP_14, "stage", plan.id(), "a tie-break is listed twice");
             }
+            String unplayable = unplayable(open, plan);
+            if (unplayable != null) {
+                return Checks.refused(COMP_22, "stage", plan.id(), unplayable);
+            }
             earlier.add(plan.id());
         }
         return CompetitionDecision.accepted(
@@ -67,5 +74,19 @@ final class OpeningDecider {
             return "an earlier stage feeds at least one entrant of each group, and no negative number of wild cards";
         }
         return null;
+    }
+
+    /// Returns why the duels of a stage cannot be played on this service; null if they can, or need not (COMP-22).
+    private static @Nullable String unplayable(OpenCompetition open, StagePlan plan) {
+        DuelPlan play = plan.play();
+        if (play == null) {
+            return null;
+        }
+        if (open.entrants() != EntrantKind.PLAYER) {
+            return "results of matches of teams are entered";
+        }
+        return plan.bestOf() == null
+                ? "a duel that is played here is the best of 1, 3 or 5 games"
+                : DuelRules.optionsProblem(play.options()).orElse(null);
     }
 }

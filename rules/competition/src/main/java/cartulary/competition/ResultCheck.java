@@ -1,5 +1,6 @@
 package cartulary.competition;
 
+import static cartulary.contracts.rule.RuleId.COMP_24;
 import static cartulary.contracts.rule.RuleId.COMP_8;
 import static cartulary.contracts.rule.RuleId.COMP_9;
 
@@ -54,6 +55,13 @@ final class ResultCheck {
                             COMP_8, "pairing", pairing.id(), "the counts say who won, and a winner is named otherwise");
                 }
             }
+        }
+        if ((result.basis() == ResultBasis.PLAYED && !isTeam) != (result.played() != null)) {
+            return Checks.refused(
+                    COMP_24,
+                    "pairing",
+                    pairing.id(),
+                    "a result that was played here names its duel, and no other does");
         }
         String problem =
                 isTeam ? teamProblem(competition, pairing, result, home, away) : duelProblem(pairing.bestOf(), result);

@@ -37,9 +37,9 @@ import org.junit.jupiter.api.Test;
 
 /// Who may send which command.
 class CompetitionSendersTest {
-    private static final Sender ORGANISER = new Sender("olga", true, false);
-    private static final Sender REFEREE = new Sender(null, false, true);
-    private static final Sender ADA = new Sender("ada", false, false);
+    private static final Sender ORGANISER = Sender.of("olga", true, false);
+    private static final Sender REFEREE = Sender.of(null, false, true);
+    private static final Sender ADA = Sender.of("ada", false, false);
     private static final Entrant REDS = new Entrant("Reds", "ada", List.of("ada", "bo"));
     private static final Entrant BLUES = new Entrant("Blues", "cem", List.of("cem", "dee"));
 
@@ -68,7 +68,7 @@ class CompetitionSendersTest {
         assertThat(role(new EnterEntrants(List.of(REDS, BLUES)), ORGANISER)).contains(Role.ORGANISER);
         assertThat(role(correction(Kind.ENTRY), ORGANISER)).contains(Role.ORGANISER);
         assertThat(role(correction(Kind.REFEREE), ORGANISER)).isEmpty();
-        assertThat(role(correction(Kind.REFEREE), new Sender("olga", true, true)))
+        assertThat(role(correction(Kind.REFEREE), Sender.of("olga", true, true)))
                 .contains(Role.REFEREE);
     }
 
@@ -81,7 +81,7 @@ class CompetitionSendersTest {
                 new ChangePairing("S/1/1-1", Slot.entrant("Reds"), Slot.NOBODY, "a reason"),
                 new PenalizeEntrant("S", "Reds", new Penalty(1, 0, 0), "a reason"))) {
             assertThat(role(decision, REFEREE)).contains(Role.REFEREE);
-            assertThat(role(decision, new Sender("eve", false, false))).isEmpty();
+            assertThat(role(decision, Sender.of("eve", false, false))).isEmpty();
         }
         for (CompetitionCommand other : List.of(
                 new PairRound("S", "1"),
@@ -134,16 +134,19 @@ class CompetitionSendersTest {
                 null,
                 List.of(new DuelResult("ada", "cem", ResultBasis.PLAYED, games)));
         for (PairingResult result : List.of(played, ofTeams)) {
-            assertThat(CompetitionSenders.refusal(new EnterResult("S/1/1-1", result)))
+            assertThat(CompetitionSenders.refusal(new EnterResult("S/1/1-1", result), ORGANISER))
                     .map(Refused::rule)
                     .contains(COMP_18);
-            assertThat(CompetitionSenders.refusal(new CorrectResult(
-                            "S/1/1-1", result, new CorrectionCause(Kind.ENTRY, null, null), "a reason")))
+            assertThat(CompetitionSenders.refusal(
+                            new CorrectResult(
+                                    "S/1/1-1", result, new CorrectionCause(Kind.ENTRY, null, null), "a reason"),
+                            ORGANISER))
                     .isPresent();
         }
-        assertThat(CompetitionSenders.refusal(new EnterResult("S/1/1-1", PairingResult.entered(2, 1))))
+        assertThat(CompetitionSenders.refusal(new EnterResult("S/1/1-1", PairingResult.entered(2, 1)), ORGANISER))
                 .isEmpty();
-        assertThat(CompetitionSenders.refusal(correction(Kind.ENTRY))).isEmpty();
+        assertThat(CompetitionSenders.refusal(correction(Kind.ENTRY), ORGANISER))
+                .isEmpty();
         assertThat(CompetitionSenders.notAllowed(new PairRound("S", "1")).params())
                 .containsEntry("type", "PairRound");
     }

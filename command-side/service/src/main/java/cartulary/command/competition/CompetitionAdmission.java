@@ -43,6 +43,7 @@ public final class CompetitionAdmission {
             return new CompetitionRequest(
                     person,
                     isReferee,
+                    false,
                     request.expectedRevision(),
                     key == null ? null : key(key, target, body),
                     names,

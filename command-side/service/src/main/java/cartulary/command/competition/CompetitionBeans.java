@@ -1,5 +1,8 @@
 package cartulary.command.competition;
 
+import cartulary.command.duel.Duels;
+import cartulary.command.duel.WhenAGameOfADuelEndsThenTheNextBegins;
+import cartulary.command.person.People;
 import cartulary.contracts.store.CommandLedger;
 import cartulary.contracts.store.CompetitionStore;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -26,5 +29,18 @@ public class CompetitionBeans {
             Clock clock,
             @ConfigProperty(name = "cartulary.competitions-per-person", defaultValue = "100") int mostOfPerson) {
         return new Competitions(repository, store, ledger, clock, mostOfPerson);
+    }
+
+    @Produces
+    @Singleton
+    PairingScheduler pairings(
+            CompetitionRepository repository,
+            Competitions competitions,
+            CompetitionStore store,
+            Duels duels,
+            WhenAGameOfADuelEndsThenTheNextBegins games,
+            People people) {
+        return new PairingScheduler(new WhenAPairingIsKnownThenItsDuelIsPlayed(
+                repository, competitions, store, duels, games, people::isOpen));
     }
 }

@@ -3,17 +3,23 @@ package cartulary.command.competition;
 import cartulary.competition.CompetitionRules;
 import cartulary.competition.state.Competition;
 import cartulary.contracts.competition.CompetitionEntry;
+import cartulary.contracts.competition.CompetitionEvent.EntrantsEntered;
+import cartulary.contracts.competition.Entrant;
 import java.time.Instant;
+import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// A competition after its last event.
 ///
 /// @param organiser the person who opened it; null before the first event
+/// @param consenting the persons who entered themselves
 /// @param at the time of the last event
 record CompetitionHead(
-        Competition competition, long revision, @Nullable String organiser, Instant at) {
-    static final CompetitionHead UNOPENED = new CompetitionHead(Competition.UNOPENED, 0, null, Instant.EPOCH);
+        Competition competition, long revision, @Nullable String organiser, Set<String> consenting, Instant at) {
+    static final CompetitionHead UNOPENED = new CompetitionHead(Competition.UNOPENED, 0, null, Set.of(), Instant.EPOCH);
 
     boolean isOpened() {
         return revision > 0;
@@ -27,9 +33,22 @@ record CompetitionHead(
                     CompetitionRules.evolve(head.competition, entry.data()),
                     entry.revision(),
                     head.organiser == null ? entry.actor().person() : head.organiser,
+                    consenting(head.consenting, entry),
                     entry.at());
         }
         return head;
+    }
+
+    private static Set<String> consenting(Set<String> before, CompetitionEntry entry) {
+        String person = entry.actor().person();
+        if (person == null
+                || !(entry.data() instanceof EntrantsEntered(List<Entrant> entrants))
+                || !entrants.contains(Entrant.player(person))) {
+            return before;
+        }
+        var all = new HashSet<>(before);
+        all.add(person);
+        return Collections.unmodifiableSet(all);
     }
 
     /// Returns its approximate size in memory, as a number of entrants and pairings.

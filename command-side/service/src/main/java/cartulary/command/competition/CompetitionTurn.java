@@ -51,7 +51,7 @@ final class CompetitionTurn {
     }
 
     CompetitionDecision send(CompetitionCommand command) {
-        Refused refused = CompetitionSenders.refusal(command).orElse(null);
+        Refused refused = CompetitionSenders.refusal(command, sender).orElse(null);
         Role allowed = CompetitionSenders.role(competition, command, sender).orElse(null);
         if (refused != null || allowed == null) {
             return refused == null ? CompetitionSenders.notAllowed(command) : refused;

@@ -79,9 +79,7 @@ public final class Competitions {
 
     /// Sends a request to a competition.
     CompetitionOutcome send(String competition, CompetitionRequest request) {
-        return repository.exists(competition)
-                ? decide(competition, request, false)
-                : new UnknownCompetition();
+        return repository.exists(competition) ? decide(competition, request, false) : new UnknownCompetition();
     }
 
     private CompetitionOutcome decide(String competition, CompetitionRequest request, boolean isNew) {
@@ -107,11 +105,8 @@ public final class Competitions {
             }
             String person = request.person();
             boolean isOrganiser = person != null && (isNew || person.equals(head.organiser()));
-            var turn = new CompetitionTurn(
-                    head.competition(),
-                    head.revision(),
-                    new Sender(person, isOrganiser, request.isReferee()),
-                    this::seed);
+            Sender sender = request.isService() ? Sender.SERVICE : Sender.of(person, isOrganiser, request.isReferee());
+            var turn = new CompetitionTurn(head.competition(), head.revision(), sender, this::seed);
             CompetitionOutcome refused = request.play().play(turn);
             if (refused != null) {
                 return refused;

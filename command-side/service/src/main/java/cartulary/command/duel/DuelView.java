@@ -3,10 +3,11 @@ package cartulary.command.duel;
 import cartulary.command.duel.Duels.DuelHead;
 import cartulary.competition.duel.Duel;
 import cartulary.competition.duel.Duel.DuelGame;
+import cartulary.contracts.competition.DuelBeginning;
 import cartulary.contracts.competition.PairingSide;
 import cartulary.contracts.competition.SideCount;
-import cartulary.contracts.duel.DuelBeginning;
-import cartulary.contracts.duel.DuelEvent.DuelProposed;
+import cartulary.contracts.duel.DuelEvent.DuelPaired;
+import cartulary.contracts.duel.DuelTerms;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.GameOptions;
 import java.util.List;
@@ -16,6 +17,9 @@ import org.jspecify.annotations.Nullable;
 
 /// A duel.
 ///
+/// @param competition that the duel belongs to; absent if one person proposed it to the other
+/// @param pairing of that competition
+/// @param cancelled whether the pairing needs no result of it any more (COMP-25)
 /// @param won the games that each side won
 /// @param winner absent while nobody has won
 @Schema(
@@ -30,17 +34,21 @@ import org.jspecify.annotations.Nullable;
             "games",
             "won",
             "answered",
+            "cancelled",
             "over"
         })
 record DuelView(
         String duel,
         long revision,
+        @Nullable String competition,
+        @Nullable String pairing,
         String home,
         String away,
         int bestOf,
         GameOptions options,
         DuelBeginning beginning,
         boolean answered,
+        boolean cancelled,
         boolean over,
         List<GameOfDuel> games,
         SideCount won,
@@ -61,16 +69,20 @@ record DuelView(
 
     static DuelView of(DuelHead head) {
         Duel duel = head.duel();
-        DuelProposed terms = Objects.requireNonNull(duel.terms());
+        DuelTerms terms = Objects.requireNonNull(duel.terms());
+        DuelPaired paired = terms instanceof DuelPaired ofPairing ? ofPairing : null;
         return new DuelView(
                 head.id(),
                 head.revision(),
+                paired == null ? null : paired.competition(),
+                paired == null ? null : paired.pairing(),
                 terms.home(),
                 terms.away(),
                 terms.bestOf(),
                 terms.options(),
                 terms.beginning(),
                 duel.isAnswered(),
+                duel.isCancelled(),
                 duel.isOver(),
                 duel.games().stream().map(GameOfDuel::of).toList(),
                 duel.won(),

@@ -5,9 +5,11 @@ import cartulary.competition.duel.DuelRules;
 import cartulary.competition.duel.DuelRules.DuelDecision;
 import cartulary.competition.duel.DuelRules.DuelDecision.DuelChanged;
 import cartulary.competition.duel.DuelRules.DuelDecision.DuelRefused;
-import cartulary.contracts.duel.DuelBeginning;
+import cartulary.contracts.competition.DuelBeginning;
 import cartulary.contracts.duel.DuelEntry;
 import cartulary.contracts.duel.DuelEvent;
+import cartulary.contracts.duel.DuelEvent.DuelCancelled;
+import cartulary.contracts.duel.DuelEvent.DuelPaired;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.store.DuelStore;
 import java.security.SecureRandom;
@@ -16,6 +18,8 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Base64;
 import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Consumer;
 import java.util.function.Function;
 
 /// The duels: decides a request from the log of its duel, and appends the event. If another node was faster,
@@ -25,6 +29,7 @@ public final class Duels {
     private final DuelStore store;
     private final Clock clock;
     private final SecureRandom random = new SecureRandom();
+    private final List<Consumer<DuelHead>> listeners = new CopyOnWriteArrayList<>();
 
     public Duels(DuelStore store, Clock clock) {
         this.store = store;
@@ -34,13 +39,17 @@ public final class Duels {
     /// A duel at a revision.
     ///
     /// @param at the time of the last event
-    record DuelHead(String id, Duel duel, long revision, Instant at) {}
+    public record DuelHead(String id, Duel duel, long revision, Instant at) {
+        public boolean exists() {
+            return revision > 0;
+        }
+    }
 
     /// A decision, and the duel after it.
     record Decided(DuelDecision decision, DuelHead head) {}
 
     /// Returns a duel; with revision 0 for an unknown one.
-    DuelHead head(String id) {
+    public DuelHead head(String id) {
         var head = new DuelHead(id, Duel.UNOPENED, 0, Instant.EPOCH);
         for (byte[] bytes : store.duelEntries(id)) {
             head = after(head, DuelEntry.parse(bytes));
@@ -64,6 +73,25 @@ public final class Duels {
         return decide(duel, head -> DuelRules.answer(head, person, accepts));
     }
 
+    /// Opens the duel of a pairing (COMP-23); without effect if it exists.
+    ///
+    /// @param id as {@link DuelEntry#ofPairing} returns it
+    public void pair(String id, DuelPaired paired) {
+        append(new DuelHead(id, Duel.UNOPENED, 0, Instant.EPOCH), paired);
+    }
+
+    /// Cancels the duel of a pairing (COMP-25); without effect if it has changed since.
+    public void cancel(DuelHead head) {
+        append(head, new DuelCancelled());
+    }
+
+    /// Calls a listener with every duel that is over, until this process ends.
+    ///
+    /// @param listener is called after the commit, on the committing thread; it must not block
+    public void onEnd(Consumer<DuelHead> listener) {
+        listeners.add(listener);
+    }
+
     private Decided decide(String id, Function<Duel, DuelDecision> rules) {
         while (true) {
             DuelHead head = head(id);
@@ -85,10 +113,19 @@ public final class Duels {
     boolean append(DuelHead head, DuelEvent event) {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
         var entry = new DuelEntry(head.id(), head.revision() + 1, now.isBefore(head.at()) ? head.at() : now, event);
-        return store.appendToDuel(entry, head.duel().with(event).isOver());
+        DuelHead after = after(head, entry);
+        boolean isOver = after.duel().isOver();
+        boolean isAppended = store.appendToDuel(entry, isOver);
+        if (isAppended && isOver) {
+            listeners.forEach(listener -> listener.accept(after));
+        }
+        return isAppended;
     }
 
-    List<String> open(String after, int max) {
+    /// Returns the duels in which something follows, in the order of their ids.
+    ///
+    /// @param after the id of the duel before the first one; empty for the first page
+    public List<String> open(String after, int max) {
         return store.openDuels(after, max);
     }
 }

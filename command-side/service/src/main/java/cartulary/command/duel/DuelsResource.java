@@ -10,7 +10,7 @@ import cartulary.command.person.AccountGuard;
 import cartulary.command.person.People;
 import cartulary.command.token.RequestGuard;
 import cartulary.competition.duel.DuelRules.DuelDecision.DuelRefused;
-import cartulary.contracts.duel.DuelBeginning;
+import cartulary.contracts.competition.DuelBeginning;
 import cartulary.contracts.duel.DuelEntry;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.Visibility;

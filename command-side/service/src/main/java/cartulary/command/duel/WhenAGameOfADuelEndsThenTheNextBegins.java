@@ -89,7 +89,7 @@ public final class WhenAGameOfADuelEndsThenTheNextBegins {
     }
 
     /// Continues a duel until it waits for its persons.
-    void advance(String duel) {
+    public void advance(String duel) {
         for (int step = 0; step < MOST_STEPS && step(duels.head(duel)); step++) {}
     }
 
@@ -101,7 +101,7 @@ public final class WhenAGameOfADuelEndsThenTheNextBegins {
         }
         DuelGame running = duel.running().orElse(null);
         Game game = running == null ? null : gateway.head(running.game()).orElse(null);
-        if (running == null) {
+        if (running == null || duel.isOver()) {
             return false;
         }
         if (game == null || game.step() instanceof Step.Finished(boolean abandoned) && abandoned) {

@@ -51,6 +51,7 @@ final class TestCompetitions {
         return new CompetitionRequest(
                 person,
                 false,
+                false,
                 expected,
                 key == null ? null : new IdempotencyKey("person:" + person, key, Hash.sha256(List.of(commands) + "")),
                 List.of(new CompetitionName("", "A cup")),

@@ -1,6 +1,6 @@
 package cartulary.command.duel;
 
-import cartulary.contracts.duel.DuelBeginning;
+import cartulary.contracts.competition.DuelBeginning;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.Visibility;

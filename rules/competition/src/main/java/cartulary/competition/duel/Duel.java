@@ -4,10 +4,13 @@ import cartulary.contracts.competition.PairingSide;
 import cartulary.contracts.competition.SideCount;
 import cartulary.contracts.duel.DuelEvent;
 import cartulary.contracts.duel.DuelEvent.DuelAccepted;
+import cartulary.contracts.duel.DuelEvent.DuelCancelled;
 import cartulary.contracts.duel.DuelEvent.DuelDeclined;
 import cartulary.contracts.duel.DuelEvent.DuelGameCounted;
 import cartulary.contracts.duel.DuelEvent.DuelGameOpened;
+import cartulary.contracts.duel.DuelEvent.DuelPaired;
 import cartulary.contracts.duel.DuelEvent.DuelProposed;
+import cartulary.contracts.duel.DuelTerms;
 import cartulary.contracts.game.GameId;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,11 +20,13 @@ import org.jspecify.annotations.Nullable;
 /// A duel, folded from its events. An immutable value.
 ///
 /// @param terms null before the first event
-/// @param isAnswered whether the other person accepted or declined
-/// @param games the games in their order
-public record Duel(@Nullable DuelProposed terms, boolean isAnswered, boolean isDeclined, List<DuelGame> games) {
+/// @param isAnswered whether the other person accepted or declined; the duel of a pairing is accepted from the start
+/// @param isCancelled whether its pairing needs no result of it any more (COMP-25)
+/// @param games in their order
+public record Duel(
+        @Nullable DuelTerms terms, boolean isAnswered, boolean isDeclined, boolean isCancelled, List<DuelGame> games) {
     /// A duel before its first event.
-    public static final Duel UNOPENED = new Duel(null, false, false, List.of());
+    public static final Duel UNOPENED = new Duel(null, false, false, false, List.of());
 
     /// A game of a duel.
     ///
@@ -38,17 +43,23 @@ public record Duel(@Nullable DuelProposed terms, boolean isAnswered, boolean isD
     /// @throws IllegalArgumentException if the event cannot follow
     public Duel with(DuelEvent event) {
         return switch (event) {
-            case DuelProposed proposed when terms == null -> new Duel(proposed, false, false, List.of());
-            case DuelAccepted _ when terms != null && !isAnswered -> new Duel(terms, true, false, games);
-            case DuelDeclined _ when terms != null && !isAnswered -> new Duel(terms, true, true, games);
+            case DuelProposed proposed when terms == null -> new Duel(proposed, false, false, false, List.of());
+            case DuelPaired paired when terms == null -> new Duel(paired, true, false, false, List.of());
+            case DuelAccepted _ when terms != null && !isAnswered -> new Duel(terms, true, false, false, games);
+            case DuelDeclined _ when terms != null && !isAnswered -> new Duel(terms, true, true, false, games);
+            case DuelCancelled _
+            when terms instanceof DuelPaired && !isOver() -> new Duel(terms, true, false, true, games);
             case DuelGameOpened(int number, GameId game)
-            when needsGame() && number == games.size() + 1 ->
-                new Duel(terms, true, false, plus(new DuelGame(number, game, false, null)));
+            when needsGame() && number == games.size() + 1 -> withGames(plus(new DuelGame(number, game, false, null)));
             case DuelGameCounted(int number, var winner)
-            when running().isPresent() && number == games.size() -> new Duel(terms, true, false, counted(winner));
+            when running().isPresent() && !isCancelled && number == games.size() -> withGames(counted(winner));
             case DuelEvent other ->
                 throw new IllegalArgumentException("the event cannot follow in the log of the duel: " + other.type());
         };
+    }
+
+    private Duel withGames(List<DuelGame> changed) {
+        return new Duel(terms, true, false, false, changed);
     }
 
     private List<DuelGame> plus(DuelGame game) {
@@ -88,6 +99,7 @@ public record Duel(@Nullable DuelProposed terms, boolean isAnswered, boolean isD
     /// Returns whether the duel is over.
     public boolean isOver() {
         return isDeclined
+                || isCancelled
                 || winner() != null
                 || games.size() == DuelRules.MOST_GAMES && running().isEmpty();
     }

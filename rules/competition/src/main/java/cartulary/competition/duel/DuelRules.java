@@ -1,14 +1,18 @@
 package cartulary.competition.duel;
 
-import cartulary.contracts.duel.DuelBeginning;
+import cartulary.contracts.catalogue.ScoringTileFault;
+import cartulary.contracts.competition.DuelBeginning;
 import cartulary.contracts.duel.DuelEvent;
 import cartulary.contracts.duel.DuelEvent.DuelAccepted;
 import cartulary.contracts.duel.DuelEvent.DuelDeclined;
 import cartulary.contracts.duel.DuelEvent.DuelProposed;
+import cartulary.contracts.duel.DuelTerms;
 import cartulary.contracts.game.GameOptions;
+import cartulary.contracts.game.PlayerClock;
 import cartulary.contracts.game.Visibility;
 import cartulary.contracts.rule.RuleId;
 import java.util.Map;
+import java.util.Optional;
 
 /// The rules of duels (COMP-19, COMP-20). The consequences of games are decided by {@link Duel#with}.
 public final class DuelRules {
@@ -33,15 +37,30 @@ public final class DuelRules {
         if (bestOf != 1 && bestOf != 3 && bestOf != 5) {
             return refused(RuleId.COMP_19, "a duel is the best of 1, 3 or 5 games");
         }
-        if (options.maxSeats() != 2 || options.visibility() != Visibility.PUBLIC) {
-            return refused(RuleId.COMP_19, "its games are public and have two seats");
-        }
-        return new DuelDecision.DuelChanged(new DuelProposed(home, away, bestOf, options, beginning));
+        return optionsProblem(options)
+                .map(problem -> refused(RuleId.COMP_19, problem))
+                .orElseGet(
+                        () -> new DuelDecision.DuelChanged(new DuelProposed(home, away, bestOf, options, beginning)));
+    }
+
+    /// Returns why no duel can be played with options; empty if one can.
+    public static Optional<String> optionsProblem(GameOptions options) {
+        return options.maxSeats() != 2 || options.visibility() != Visibility.PUBLIC
+                ? Optional.of("its games are public and have two seats")
+                : isPlayable(options) ? Optional.empty() : Optional.of("no game can be opened with its options");
+    }
+
+    private static boolean isPlayable(GameOptions options) {
+        Integer seconds = options.secondsPerStep();
+        PlayerClock clock = options.clock();
+        return (seconds == null || seconds >= GameOptions.FEWEST_SECONDS && seconds <= GameOptions.MOST_SECONDS)
+                && (clock == null || seconds == null && clock.withinBounds())
+                && ScoringTileFault.of(options).isEmpty();
     }
 
     /// Decides the answer of a person (COMP-20).
     public static DuelDecision answer(Duel duel, String person, boolean accepts) {
-        DuelProposed terms = duel.terms();
+        DuelTerms terms = duel.terms();
         if (terms == null || duel.isAnswered() || !terms.away().equals(person)) {
             return refused(RuleId.COMP_20, "only the person who was challenged answers, and once");
         }

@@ -1,4 +1,4 @@
-package cartulary.contracts.duel;
+package cartulary.contracts.competition;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 
