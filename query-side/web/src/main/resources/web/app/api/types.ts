@@ -530,6 +530,13 @@ export interface DrawTile {
   type: 'DrawTile';
 }
 
+export type DuelBeginning = 'drawn' | 'alternating' | 'loser';
+
+export interface DuelPlan {
+  beginning: DuelBeginning;
+  options: GameOptions;
+}
+
 export interface DuelResult {
   away: string;
   basis: ResultBasis;
@@ -1290,6 +1297,7 @@ export interface PairingResult {
   duels?: SideCount;
   games: SideCount;
   lineUp: DuelResult[];
+  played?: PlayedDuel;
   points?: SideCount;
   winner?: PairingSide;
 }
@@ -1421,6 +1429,11 @@ export interface Placement {
 
 export interface PlacementSkipped {
   seat: number;
+}
+
+export interface PlayedDuel {
+  duel: string;
+  games: GameId[];
 }
 
 export interface Player {
@@ -1891,6 +1904,7 @@ export interface StagePlan {
   finalBestOf?: number;
   format: StageFormat;
   id: string;
+  play?: DuelPlan;
   rounds?: number;
   thirdPlace: boolean;
   tieBreaks: TieBreak[];

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.standalone.Client;
 import cartulary.standalone.Client.Reply;
+import com.fasterxml.jackson.databind.JsonNode;
 import io.quarkus.test.common.http.TestHTTPResource;
 import java.net.URI;
 import java.util.Random;
@@ -41,5 +42,22 @@ abstract class AccountTestBase {
 
     Reply signIn(String answer) {
         return client.post("/api/account/sessions", "{\"passkey\":" + answer + "}", null);
+    }
+
+    /// Takes the seat of a person in a game with the account and resigns.
+    void resign(TestPerson person, String game) {
+        JsonNode seats = client.get("/api/games/" + game, null).json().path("players");
+        int seat = -1;
+        for (JsonNode player : seats) {
+            if (player.path("person").asText().equals(person.person)) {
+                seat = player.path("seat").asInt();
+            }
+        }
+        Reply taken = person.send(
+                "POST", "/api/games/" + game + "/commands", "{\"type\":\"RecoverSeat\",\"seat\":%s}".formatted(seat));
+        assertThat(taken.status()).as(taken.toString()).isEqualTo(200);
+        Reply resigned = client.command(
+                game, "{\"type\":\"Resign\"}", taken.json().at("/tokens/seat").asText());
+        assertThat(resigned.status()).as(resigned.toString()).isEqualTo(200);
     }
 }

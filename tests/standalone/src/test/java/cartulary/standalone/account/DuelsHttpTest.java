@@ -38,23 +38,6 @@ class DuelsHttpTest extends AccountTestBase {
         assertThat(reply.json().path("detail").asText()).isNotEmpty();
     }
 
-    /// Takes the seat of a person in a game with the account and resigns.
-    private void resign(TestPerson person, String game) {
-        JsonNode seats = client.get("/api/games/" + game, null).json().path("players");
-        int seat = -1;
-        for (JsonNode player : seats) {
-            if (player.path("person").asText().equals(person.person)) {
-                seat = player.path("seat").asInt();
-            }
-        }
-        Reply taken = person.send(
-                "POST", "/api/games/" + game + "/commands", "{\"type\":\"RecoverSeat\",\"seat\":%s}".formatted(seat));
-        assertThat(taken.status()).as(taken.toString()).isEqualTo(200);
-        Reply resigned = client.command(
-                game, "{\"type\":\"Resign\"}", taken.json().at("/tokens/seat").asText());
-        assertThat(resigned.status()).as(resigned.toString()).isEqualTo(200);
-    }
-
     @Test
     void twoPersonsPlayTheBestOfThree() {
         TestPerson ada = person();
