@@ -107,6 +107,7 @@ function stageRules(texts: Texts, {plan, status}: CompetitionStage) {
     texts(`competition.format.${plan.format}`),
     ...(plan.rounds === undefined ? [] : [texts('competition.rules.rounds', {rounds: plan.rounds})]),
     ...(plan.bestOf === undefined ? [] : [texts('competition.rules.bestOf', {games: plan.bestOf})]),
+    ...(plan.play === undefined ? [] : [texts('competition.rules.play')]),
     ...(plan.feed === undefined ? [] : [texts('competition.rules.feed', {perGroup: plan.feed.perGroup, stage: plan.feed.stage})]),
     texts(`competition.status.${status as 'planned' | 'running' | 'complete'}`),
   ];

@@ -1,5 +1,6 @@
 import {html, nothing} from 'lit';
 import type {GroupRound, PairedSide, ShownPairing} from '../api/types';
+import {gamePath} from '../route';
 import type {ShownCompetition} from './competition-store';
 import type {Texts} from './texts';
 
@@ -19,9 +20,16 @@ function roundList(texts: Texts, shown: ShownCompetition, {stage, group, round, 
       ${pairings.map(pairing => html`<li>
         <span>${texts('competition.pairing', {home: sideWords(texts, shown, pairing.home), away: sideWords(texts, shown, pairing.away)})}</span>
         <span class="rating">${resultWords(texts, pairing)}
-          ${pairing.result === undefined ? nothing : html`<span class="faint">${texts(`competition.result.${pairing.result.basis}`)}</span>`}</span></li>`)}
+          ${pairing.result === undefined ? nothing : html`<span class="faint">${texts(`competition.result.${pairing.result.basis}`)}</span>`}
+          ${playedGames(texts, pairing)}</span></li>`)}
       ${byes.map(entrant => html`<li>${texts('competition.bye', {entrant: shown.names.of(entrant)})}</li>`)}
     </ul>`;
+}
+
+/** Links to the games that a result follows from, if they were played here. */
+function playedGames(texts: Texts, {result}: ShownPairing) {
+  return (result?.played?.games ?? []).map((game, index) =>
+    html` <a href=${gamePath(game)}>${texts('competition.result.game', {number: index + 1})}</a>`);
 }
 
 /** The entrant on a side of a pairing, as far as known. */
