@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /// @param duels the duels won in a team match; null in a duel of two persons, and where nothing was played
 /// @param points the points scored in all games; null where they are not known
 /// @param lineUp the duels of a team match; empty in a duel of two persons, and where only the counts are known
-/// @param played the duel of this service; null unless two persons played it here
+/// @param played the duel of this service, also one that was forfeited; null where none decided the pairing
 public record PairingResult(
         ResultBasis basis,
         @Nullable PairingSide winner,
@@ -42,6 +42,13 @@ public record PairingResult(
     /// @param won the games that each side won
     public static PairingResult played(SideCount won, PlayedDuel duel) {
         return new PairingResult(ResultBasis.PLAYED, null, won, null, null, List.of(), duel);
+    }
+
+    /// Returns the result of a duel of this service that was forfeited.
+    ///
+    /// @param credited the games that each side won, and those that the winner is credited
+    public static PairingResult forfeited(PairingSide winner, SideCount credited, PlayedDuel duel) {
+        return new PairingResult(ResultBasis.WALKOVER, winner, credited, null, null, List.of(), duel);
     }
 
     /// Returns the result of a duel that was played elsewhere.

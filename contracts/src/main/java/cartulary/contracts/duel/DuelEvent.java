@@ -23,6 +23,7 @@ public sealed interface DuelEvent {
     ///
     /// @param pairing of the competition
     /// @param bestOf the most games that count: 1, 3 or 5
+    /// @param secondsToAppear after the first game began; null without a limit (COMP-25)
     record DuelPaired(
             String competition,
             String pairing,
@@ -30,7 +31,8 @@ public sealed interface DuelEvent {
             String away,
             int bestOf,
             GameOptions options,
-            DuelBeginning beginning)
+            DuelBeginning beginning,
+            @Nullable Integer secondsToAppear)
             implements DuelEvent, DuelTerms {}
 
     /// The other person accepted: the first game begins (COMP-20).
@@ -51,9 +53,14 @@ public sealed interface DuelEvent {
     /// @param winner null if nobody won, or the game was abandoned: another one is played
     record DuelGameCounted(int number, @Nullable PairingSide winner) implements DuelEvent {}
 
-    /// The pairing has another result, or others meet in it: nothing follows (COMP-25).
+    /// The pairing has another result, or others meet in it: nothing follows (COMP-24).
     @JsonAutoDetect
     record DuelCancelled() implements DuelEvent {}
+
+    /// A person forfeited the duel, or did not appear: nothing follows (COMP-25).
+    ///
+    /// @param winner the other side; null if neither appeared
+    record DuelForfeited(@Nullable PairingSide winner, ForfeitCause cause) implements DuelEvent {}
 
     /// Returns the name of the type in JSON.
     default String type() {

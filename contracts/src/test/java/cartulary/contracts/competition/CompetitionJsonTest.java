@@ -50,7 +50,7 @@ class CompetitionJsonTest {
             false,
             List.of(TieBreak.MATCHES_WON, TieBreak.SONNEBORN_BERGER),
             new StageFeed("groups", 2, 1),
-            new DuelPlan(new GameOptions(2, Visibility.PUBLIC), DuelBeginning.LOSER));
+            new DuelPlan(new GameOptions(2, Visibility.PUBLIC), DuelBeginning.LOSER, 900));
     private static final Entrant TEAM = new Entrant("T1", "Ada", List.of("Ada", "Bo"));
     private static final StageGroup GROUP = new StageGroup("A", List.of("T1", "T2"));
     private static final Pairing PAIRING = new Pairing("finals/A/U1-1", "A", 1, null, Slot.winnerOf("x"), Slot.NOBODY);

@@ -8,6 +8,7 @@ import cartulary.contracts.competition.PairingSide;
 import cartulary.contracts.duel.DuelEvent.DuelAccepted;
 import cartulary.contracts.duel.DuelEvent.DuelCancelled;
 import cartulary.contracts.duel.DuelEvent.DuelDeclined;
+import cartulary.contracts.duel.DuelEvent.DuelForfeited;
 import cartulary.contracts.duel.DuelEvent.DuelGameCounted;
 import cartulary.contracts.duel.DuelEvent.DuelGameOpened;
 import cartulary.contracts.duel.DuelEvent.DuelPaired;
@@ -33,10 +34,19 @@ class DuelEntryTest {
         List<DuelEvent> events = List.of(
                 new DuelProposed("ada", "bo", 3, new GameOptions(2, Visibility.PUBLIC), DuelBeginning.LOSER),
                 new DuelPaired(
-                        DUEL, "S/1/1-1", "ada", "bo", 3, new GameOptions(2, Visibility.PUBLIC), DuelBeginning.DRAWN),
+                        DUEL,
+                        "S/1/1-1",
+                        "ada",
+                        "bo",
+                        3,
+                        new GameOptions(2, Visibility.PUBLIC),
+                        DuelBeginning.DRAWN,
+                        900),
                 new DuelAccepted(),
                 new DuelDeclined(),
                 new DuelCancelled(),
+                new DuelForfeited(PairingSide.HOME, ForfeitCause.GIVEN_UP),
+                new DuelForfeited(null, ForfeitCause.ABSENCE),
                 new DuelGameOpened(1, new GameId("0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e3f")),
                 new DuelGameCounted(1, PairingSide.HOME),
                 new DuelGameCounted(2, null));

@@ -50,7 +50,10 @@ public final class CompetitionSenders {
     /// Returns the role that allows a sender to send a command; empty if there is none.
     public static Optional<Role> role(Competition competition, CompetitionCommand command, Sender sender) {
         if (sender.isService()) {
-            return isPlayed(command) && command instanceof EnterResult ? Optional.of(Role.SERVICE) : Optional.empty();
+            return command instanceof EnterResult enter
+                            && (isPlayed(command) || enter.result().basis() == ResultBasis.NOT_PLAYED)
+                    ? Optional.of(Role.SERVICE)
+                    : Optional.empty();
         }
         if (sender.isOrganiser() && !isOfReferee(command)) {
             return Optional.of(Role.ORGANISER);
@@ -78,6 +81,7 @@ public final class CompetitionSenders {
                 };
         return result != null
                 && (result.basis() == ResultBasis.PLAYED
+                        || result.played() != null
                         || result.lineUp().stream().anyMatch(duel -> duel.basis() == ResultBasis.PLAYED));
     }
 

@@ -12,6 +12,7 @@ import cartulary.contracts.competition.DuelPlan;
 import cartulary.contracts.competition.EntrantKind;
 import cartulary.contracts.competition.StageFormat;
 import cartulary.contracts.competition.StagePlan;
+import cartulary.contracts.game.GameOptions;
 import java.util.HashSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -84,6 +85,10 @@ final class OpeningDecider {
         }
         if (open.entrants() != EntrantKind.PLAYER) {
             return "results of matches of teams are entered";
+        }
+        Integer seconds = play.secondsToAppear();
+        if (seconds != null && (seconds < GameOptions.FEWEST_SECONDS || seconds > GameOptions.MOST_SECONDS)) {
+            return "persons have 5 to 604800 seconds to appear";
         }
         return plan.bestOf() == null
                 ? "a duel that is played here is the best of 1, 3 or 5 games"

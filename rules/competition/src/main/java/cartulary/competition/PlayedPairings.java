@@ -10,6 +10,7 @@ import cartulary.contracts.competition.Pairing;
 import cartulary.contracts.competition.PairingResult;
 import cartulary.contracts.competition.PairingSide;
 import cartulary.contracts.competition.PlayedDuel;
+import cartulary.contracts.competition.SideCount;
 import cartulary.contracts.duel.DuelEvent.DuelPaired;
 import cartulary.contracts.duel.DuelTerms;
 import java.util.ArrayList;
@@ -65,7 +66,7 @@ public final class PlayedPairings {
         }
     }
 
-    /// Returns whether the pairing of a duel waits for its result, and its persons still meet there (COMP-25).
+    /// Returns whether the pairing of a duel waits for its result, and its persons still meet there (COMP-24).
     public static boolean isAwaited(Competition competition, DuelPaired duel) {
         StageState stage = competition.stageOf(duel.pairing()).orElse(null);
         return stage != null
@@ -75,17 +76,28 @@ public final class PlayedPairings {
                 && duel.away().equals(Occupants.entrantAt(stage, duel.pairing(), PairingSide.AWAY));
     }
 
-    /// Returns the result that follows from a duel; empty as long as nobody has won it (COMP-24).
+    /// Returns the result that follows from a duel; empty as long as there is none (COMP-24, COMP-25).
     public static Optional<PairingResult> result(String id, Duel duel) {
-        return duel.isCancelled() || duel.winner() == null
-                ? Optional.empty()
-                : Optional.of(PairingResult.played(
-                        duel.won(),
-                        new PlayedDuel(
-                                id,
-                                duel.games().stream()
-                                        .filter(game -> game.winner() != null)
-                                        .map(DuelGame::game)
-                                        .toList())));
+        PairingSide winner = duel.winner();
+        if (duel.isCancelled() || winner == null) {
+            return duel.forfeit() == null ? Optional.empty() : Optional.of(PairingResult.NOT_PLAYED);
+        }
+        var played = new PlayedDuel(
+                id,
+                duel.games().stream()
+                        .filter(game -> game.winner() != null)
+                        .map(DuelGame::game)
+                        .toList());
+        return Optional.of(
+                duel.forfeit() == null
+                        ? PairingResult.played(duel.won(), played)
+                        : PairingResult.forfeited(winner, credited(duel, winner), played));
+    }
+
+    /// Returns the games that each side won, with those that the winner did not need to play.
+    private static SideCount credited(Duel duel, PairingSide winner) {
+        int needed = Objects.requireNonNull(duel.terms()).bestOf() / 2 + 1;
+        SideCount won = duel.won();
+        return winner == PairingSide.HOME ? new SideCount(needed, won.away()) : new SideCount(won.home(), needed);
     }
 }

@@ -56,12 +56,12 @@ final class ResultCheck {
                 }
             }
         }
-        if ((result.basis() == ResultBasis.PLAYED && !isTeam) != (result.played() != null)) {
+        if (!namesItsDuel(result, isTeam)) {
             return Checks.refused(
                     COMP_24,
                     "pairing",
                     pairing.id(),
-                    "a result that was played here names its duel, and no other does");
+                    "a result that was played here names its duel, and one that was played elsewhere does not");
         }
         String problem =
                 isTeam ? teamProblem(competition, pairing, result, home, away) : duelProblem(pairing.bestOf(), result);
@@ -72,6 +72,14 @@ final class ResultCheck {
             problem = "points are from 0 to 1000000";
         }
         return problem == null ? null : Checks.refused(COMP_8, "pairing", pairing.id(), problem);
+    }
+
+    private static boolean namesItsDuel(PairingResult result, boolean isTeam) {
+        return switch (result.basis()) {
+            case PLAYED -> isTeam == (result.played() == null);
+            case WALKOVER -> !isTeam || result.played() == null;
+            case ENTERED, NOT_PLAYED -> result.played() == null;
+        };
     }
 
     private static @Nullable String duelProblem(@Nullable Integer bestOf, PairingResult result) {

@@ -8,6 +8,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import cartulary.competition.CompetitionSenders.Sender;
 import cartulary.competition.PlayedPairings.DuePairing;
 import cartulary.competition.duel.Duel;
+import cartulary.competition.duel.DuelRules;
+import cartulary.competition.duel.DuelRules.DuelDecision.DuelChanged;
+import cartulary.competition.duel.DuelRules.DuelDecision.DuelRefused;
 import cartulary.contracts.competition.CompetitionActor.Role;
 import cartulary.contracts.competition.CompetitionCommand.ChangePairing;
 import cartulary.contracts.competition.CompetitionCommand.CompleteStage;
@@ -44,6 +47,7 @@ import cartulary.contracts.game.Visibility;
 import cartulary.contracts.rule.RuleId;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
@@ -51,7 +55,7 @@ import org.junit.jupiter.api.Test;
 class PlayedPairingsTest {
     private static final String CUP = "Vq3xWm0XSV6m8sUuVq1c2A";
     private static final GameOptions OPTIONS = new GameOptions(2, Visibility.PUBLIC);
-    private static final DuelPlan HERE = new DuelPlan(OPTIONS, DuelBeginning.ALTERNATING);
+    private static final DuelPlan HERE = new DuelPlan(OPTIONS, DuelBeginning.ALTERNATING, 900);
     private static final String FIRST = "S/1/R1-1";
 
     private static StagePlan bracket(@Nullable Integer bestOf, @Nullable DuelPlan play) {
@@ -68,7 +72,7 @@ class PlayedPairingsTest {
 
     private static DuelPaired paired(DuePairing due) {
         return new DuelPaired(
-                CUP, due.pairing(), due.home(), due.away(), due.bestOf(), OPTIONS, DuelBeginning.ALTERNATING);
+                CUP, due.pairing(), due.home(), due.away(), due.bestOf(), OPTIONS, DuelBeginning.ALTERNATING, 900);
     }
 
     private static GameId game(int number) {
@@ -96,10 +100,14 @@ class PlayedPairingsTest {
         for (OpenCompetition impossible : List.of(
                 opening(EntrantKind.TEAM, bracket(3, HERE)),
                 opening(EntrantKind.PLAYER, bracket(null, HERE)),
-                opening(EntrantKind.PLAYER, bracket(3, new DuelPlan(GameOptions.DEFAULT, DuelBeginning.DRAWN))),
+                opening(EntrantKind.PLAYER, bracket(3, new DuelPlan(OPTIONS, DuelBeginning.DRAWN, 4))),
+                opening(EntrantKind.PLAYER, bracket(3, new DuelPlan(OPTIONS, DuelBeginning.DRAWN, 604_801))),
+                opening(EntrantKind.PLAYER, bracket(3, new DuelPlan(GameOptions.DEFAULT, DuelBeginning.DRAWN, null))),
                 opening(
                         EntrantKind.PLAYER,
-                        bracket(3, new DuelPlan(new GameOptions(2, Visibility.UNLISTED), DuelBeginning.DRAWN))))) {
+                        bracket(
+                                3,
+                                new DuelPlan(new GameOptions(2, Visibility.UNLISTED), DuelBeginning.DRAWN, null))))) {
             assertThat(unopened.refuse(impossible).rule()).isEqualTo(RuleId.COMP_22);
         }
         unopened.open(bracket(3, HERE));
@@ -206,15 +214,19 @@ class PlayedPairingsTest {
         var duel = new PlayedDuel("id", List.of(game(1), game(2)));
         for (PairingResult wrong : List.of(
                 new PairingResult(ResultBasis.PLAYED, null, games, null, null, List.of()),
-                new PairingResult(ResultBasis.ENTERED, null, games, null, null, List.of(), duel),
-                new PairingResult(ResultBasis.WALKOVER, PairingSide.HOME, games, null, null, List.of(), duel))) {
+                new PairingResult(ResultBasis.ENTERED, null, games, null, null, List.of(), duel))) {
             assertThat(played.refuse(new EnterResult(due(played).getFirst().pairing(), wrong))
                             .rule())
                     .isEqualTo(RuleId.COMP_24);
         }
+        PairingResult walkover = PairingResult.forfeited(PairingSide.HOME, games, duel);
+        assertThat(CompetitionSenders.refusal(
+                        new EnterResult(due(played).getFirst().pairing(), walkover), Sender.of("olga", true, false)))
+                .isPresent();
+        played.accept(new EnterResult(due(played).getFirst().pairing(), walkover));
     }
 
-    @Rule("COMP-25")
+    @Rule("COMP-24")
     @Test
     void aDuelIsAwaitedUntilItsPairingHasAResultOrOthersMeet() {
         PlayedCompetition played = drawn();
@@ -235,7 +247,7 @@ class PlayedPairingsTest {
                 .isFalse();
     }
 
-    @Rule("COMP-25")
+    @Rule("COMP-24")
     @Test
     void aPairingWhoseResultIsAnnulledIsDueAgain() {
         PlayedCompetition played = drawn();
@@ -246,7 +258,7 @@ class PlayedPairingsTest {
         assertThat(due(played)).hasSize(2).contains(due);
     }
 
-    @Rule("COMP-25")
+    @Rule("COMP-24")
     @Test
     void nothingFollowsInACancelledDuel() {
         DuePairing due = due(drawn()).getFirst();
@@ -274,5 +286,72 @@ class PlayedPairingsTest {
                 .begin("S", "Ada", "Bo", "Cem")
                 .accept(new PairRound("S", "1"));
         assertThat(due(played)).hasSize(1);
+    }
+
+    private static Duel forfeited(Duel duel, String person) {
+        var decision = (DuelChanged) DuelRules.forfeit(duel, person);
+        return duel.with(decision.event());
+    }
+
+    @Rule("COMP-25")
+    @Test
+    void whoForfeitsLosesTheDuelAndTheWinnerIsCreditedWithTheGamesThatAreMissing() {
+        PlayedCompetition played = drawn();
+        DuePairing due = due(played).getFirst();
+        Duel running = plays(Duel.UNOPENED.with(paired(due)), PairingSide.HOME).with(new DuelGameOpened(2, game(2)));
+        Duel over = forfeited(running, due.home());
+        assertThat(over.isOver()).isTrue();
+        assertThat(over.needsGame()).isFalse();
+        assertThat(over.winner()).isEqualTo(PairingSide.AWAY);
+        assertThat(over.won()).isEqualTo(new SideCount(1, 0));
+        assertThatThrownBy(() -> over.with(new DuelGameCounted(2, PairingSide.HOME)))
+                .isInstanceOf(IllegalArgumentException.class);
+        PairingResult result = PlayedPairings.result("id", over).orElseThrow();
+        assertThat(result)
+                .isEqualTo(PairingResult.forfeited(
+                        PairingSide.AWAY, new SideCount(1, 2), new PlayedDuel("id", List.of(game(1)))));
+        played.accept(new EnterResult(due.pairing(), result));
+        assertThat(CompetitionSenders.role(
+                        played.competition(), new EnterResult(due.pairing(), result), Sender.SERVICE))
+                .contains(Role.SERVICE);
+    }
+
+    @Rule("COMP-25")
+    @Test
+    void onlyThePersonsOfADuelThatRunsForfeitIt() {
+        DuePairing due = due(drawn()).getFirst();
+        Duel duel = Duel.UNOPENED.with(paired(due));
+        Duel proposed = Duel.UNOPENED.with(new DuelProposed("ada", "bo", 3, OPTIONS, DuelBeginning.DRAWN));
+        for (var refused : List.of(
+                DuelRules.forfeit(duel, "eve"),
+                DuelRules.forfeit(Duel.UNOPENED, "ada"),
+                DuelRules.forfeit(proposed, "ada"),
+                DuelRules.forfeit(forfeited(duel, due.home()), due.away()))) {
+            assertThat(refused).isInstanceOfSatisfying(DuelRefused.class, refusal -> assertThat(refusal.rule())
+                    .isEqualTo(RuleId.COMP_25));
+        }
+        assertThat(forfeited(proposed.with(new DuelAccepted()), "bo").winner()).isEqualTo(PairingSide.HOME);
+    }
+
+    @Rule("COMP-25")
+    @Test
+    void whoDoesNotAppearForfeitsAndNobodyWinsIfNeitherDoes() {
+        PlayedCompetition played = drawn();
+        DuePairing due = due(played).getFirst();
+        Duel running = Duel.UNOPENED.with(paired(due)).with(new DuelGameOpened(1, game(1)));
+        assertThat(DuelRules.absence(Set.of(PairingSide.values()))).isEmpty();
+        Duel won = running.with(DuelRules.absence(Set.of(PairingSide.AWAY)).orElseThrow());
+        assertThat(won.winner()).isEqualTo(PairingSide.AWAY);
+        assertThat(PlayedPairings.result("id", won))
+                .contains(PairingResult.forfeited(
+                        PairingSide.AWAY, new SideCount(0, 2), new PlayedDuel("id", List.of())));
+        Duel notPlayed = running.with(DuelRules.absence(Set.of()).orElseThrow());
+        assertThat(notPlayed.isOver()).isTrue();
+        PairingResult result = PlayedPairings.result("id", notPlayed).orElseThrow();
+        assertThat(result).isEqualTo(PairingResult.NOT_PLAYED);
+        var entered = new EnterResult(due.pairing(), result);
+        assertThat(CompetitionSenders.role(played.competition(), entered, Sender.SERVICE))
+                .contains(Role.SERVICE);
+        played.accept(entered);
     }
 }

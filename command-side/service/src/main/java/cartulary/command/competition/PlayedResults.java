@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Enters the results of duels of pairings, each once (COMP-24).
+/// Enters the results of duels of pairings, each once (COMP-24, COMP-25).
 final class PlayedResults {
     private static final Logger LOG = LoggerFactory.getLogger(PlayedResults.class);
 
@@ -70,7 +70,7 @@ final class PlayedResults {
         return PlayedPairings.isAwaited(turn.competition(), paired)
                 ? turn.refusal(new EnterResult(paired.pairing(), result))
                 : new Refused(
-                        RuleId.COMP_25,
+                        RuleId.COMP_24,
                         Map.of("pairing", paired.pairing(), "problem", "it has another result, or others meet in it"),
                         turn.revision());
     }

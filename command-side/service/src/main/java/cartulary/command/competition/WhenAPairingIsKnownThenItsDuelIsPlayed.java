@@ -184,7 +184,8 @@ public final class WhenAPairingIsKnownThenItsDuelIsPlayed {
                         pairing.away(),
                         pairing.bestOf(),
                         pairing.play().options(),
-                        pairing.play().beginning()));
+                        pairing.play().beginning(),
+                        pairing.play().secondsToAppear()));
         remember(competition, id);
         games.advance(id);
     }

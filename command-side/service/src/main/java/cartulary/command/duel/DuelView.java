@@ -8,6 +8,7 @@ import cartulary.contracts.competition.PairingSide;
 import cartulary.contracts.competition.SideCount;
 import cartulary.contracts.duel.DuelEvent.DuelPaired;
 import cartulary.contracts.duel.DuelTerms;
+import cartulary.contracts.duel.ForfeitCause;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.GameOptions;
 import java.util.List;
@@ -19,7 +20,8 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param competition that the duel belongs to; absent if one person proposed it to the other
 /// @param pairing of that competition
-/// @param cancelled whether the pairing needs no result of it any more (COMP-25)
+/// @param cancelled whether the pairing needs no result of it any more (COMP-24)
+/// @param forfeited why the duel was forfeited (COMP-25); absent if it was not
 /// @param won the games that each side won
 /// @param winner absent while nobody has won
 @Schema(
@@ -50,6 +52,7 @@ record DuelView(
         boolean answered,
         boolean cancelled,
         boolean over,
+        @Nullable ForfeitCause forfeited,
         List<GameOfDuel> games,
         SideCount won,
         @Nullable PairingSide winner) {
@@ -84,6 +87,7 @@ record DuelView(
                 duel.isAnswered(),
                 duel.isCancelled(),
                 duel.isOver(),
+                duel.forfeit() == null ? null : duel.forfeit().cause(),
                 duel.games().stream().map(GameOfDuel::of).toList(),
                 duel.won(),
                 duel.winner());

@@ -9,6 +9,7 @@ import cartulary.contracts.competition.DuelBeginning;
 import cartulary.contracts.duel.DuelEntry;
 import cartulary.contracts.duel.DuelEvent;
 import cartulary.contracts.duel.DuelEvent.DuelCancelled;
+import cartulary.contracts.duel.DuelEvent.DuelGameOpened;
 import cartulary.contracts.duel.DuelEvent.DuelPaired;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.store.DuelStore;
@@ -21,6 +22,7 @@ import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /// The duels: decides a request from the log of its duel, and appends the event. If another node was faster,
 /// the request is decided again. Costs a read of the log, which has about fifty events at most, and a durable
@@ -36,10 +38,24 @@ public final class Duels {
         this.clock = clock;
     }
 
+    Clock clock() {
+        return clock;
+    }
+
     /// A duel at a revision.
     ///
     /// @param at the time of the last event
-    public record DuelHead(String id, Duel duel, long revision, Instant at) {
+    /// @param began when the first game was opened; null before
+    public record DuelHead(
+            String id,
+            Duel duel,
+            long revision,
+            Instant at,
+            @Nullable Instant began) {
+        private static DuelHead unopened(String id) {
+            return new DuelHead(id, Duel.UNOPENED, 0, Instant.EPOCH, null);
+        }
+
         public boolean exists() {
             return revision > 0;
         }
@@ -50,7 +66,7 @@ public final class Duels {
 
     /// Returns a duel; with revision 0 for an unknown one.
     public DuelHead head(String id) {
-        var head = new DuelHead(id, Duel.UNOPENED, 0, Instant.EPOCH);
+        DuelHead head = DuelHead.unopened(id);
         for (byte[] bytes : store.duelEntries(id)) {
             head = after(head, DuelEntry.parse(bytes));
         }
@@ -58,7 +74,8 @@ public final class Duels {
     }
 
     private static DuelHead after(DuelHead head, DuelEntry entry) {
-        return new DuelHead(head.id(), head.duel().with(entry.data()), entry.revision(), entry.at());
+        Instant began = head.began() == null && entry.data() instanceof DuelGameOpened ? entry.at() : head.began();
+        return new DuelHead(head.id(), head.duel().with(entry.data()), entry.revision(), entry.at(), began);
     }
 
     Decided propose(String home, String away, int bestOf, GameOptions options, DuelBeginning beginning) {
@@ -73,14 +90,19 @@ public final class Duels {
         return decide(duel, head -> DuelRules.answer(head, person, accepts));
     }
 
+    /// Decides that a person gives up (COMP-25).
+    Decided forfeit(String duel, String person) {
+        return decide(duel, head -> DuelRules.forfeit(head, person));
+    }
+
     /// Opens the duel of a pairing (COMP-23); without effect if it exists.
     ///
     /// @param id as {@link DuelEntry#ofPairing} returns it
     public void pair(String id, DuelPaired paired) {
-        append(new DuelHead(id, Duel.UNOPENED, 0, Instant.EPOCH), paired);
+        append(DuelHead.unopened(id), paired);
     }
 
-    /// Cancels the duel of a pairing (COMP-25); without effect if it has changed since.
+    /// Cancels the duel of a pairing (COMP-24); without effect if it has changed since.
     public void cancel(DuelHead head) {
         append(head, new DuelCancelled());
     }

@@ -1,17 +1,13 @@
 package cartulary.command.duel;
 
 import cartulary.command.duel.Duels.Decided;
-import cartulary.command.duel.Duels.DuelHead;
 import cartulary.command.http.CommandProblem;
 import cartulary.command.http.CommandRequest;
 import cartulary.command.http.RequestBodies;
 import cartulary.command.http.RuleRefusal;
-import cartulary.command.person.AccountGuard;
 import cartulary.command.person.People;
-import cartulary.command.token.RequestGuard;
 import cartulary.competition.duel.DuelRules.DuelDecision.DuelRefused;
 import cartulary.contracts.competition.DuelBeginning;
-import cartulary.contracts.duel.DuelEntry;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.Visibility;
 import cartulary.contracts.store.DuelStore;
@@ -52,22 +48,19 @@ public class DuelsResource {
     private static final int MOST_LISTED = 100;
     private static final GameOptions OPTIONS = new GameOptions(2, Visibility.PUBLIC);
 
-    private final RequestGuard guard;
-    private final AccountGuard accounts;
+    private final DuelAdmission admission;
     private final People people;
     private final Duels duels;
     private final DuelStore store;
     private final WhenAGameOfADuelEndsThenTheNextBegins continuation;
 
     DuelsResource(
-            RequestGuard guard,
-            AccountGuard accounts,
+            DuelAdmission admission,
             People people,
             Duels duels,
             DuelStore store,
             WhenAGameOfADuelEndsThenTheNextBegins continuation) {
-        this.guard = guard;
-        this.accounts = accounts;
+        this.admission = admission;
         this.people = people;
         this.duels = duels;
         this.store = store;
@@ -108,7 +101,7 @@ public class DuelsResource {
     @APIResponse(responseCode = "404", description = "There is no such person")
     @APIResponse(responseCode = "409", description = "A rule refuses it, or the person has proposed too many duels")
     public Response propose(@BeanParam CommandRequest request, InputStream stream) {
-        String person = person(request);
+        String person = admission.person(request);
         var bodies = new RequestBodies(request.problems());
         var body = bodies.required(bodies.bytes(stream), DuelRequest.class);
         if (!people.isOpen(body.opponent())) {
@@ -139,8 +132,8 @@ public class DuelsResource {
     @APIResponse(responseCode = "401", description = "Nobody is signed in")
     @APIResponse(responseCode = "409", description = "A rule refuses it")
     public Response answer(@PathParam("duel") String duel, @BeanParam CommandRequest request, InputStream stream) {
-        String person = person(request);
-        requireKnown(request, duel);
+        String person = admission.person(request);
+        admission.requireKnown(request, duel);
         var bodies = new RequestBodies(request.problems());
         var body = bodies.required(bodies.bytes(stream), DuelAnswer.class);
         Decided decided = duels.answer(duel, person, body.accepts());
@@ -154,8 +147,8 @@ public class DuelsResource {
     @Operation(operationId = "getDuel", summary = "Get a duel")
     @APIResponseSchema(DuelView.class)
     public Response duel(@PathParam("duel") String duel, @BeanParam CommandRequest request) {
-        guard.admit(request);
-        return JsonResponse.noStore(DuelView.of(requireKnown(request, duel)));
+        admission.admit(request);
+        return JsonResponse.noStore(DuelView.of(admission.requireKnown(request, duel)));
     }
 
     @GET
@@ -164,31 +157,14 @@ public class DuelsResource {
     @APIResponseSchema(DuelList.class)
     @APIResponse(responseCode = "401", description = "Nobody is signed in")
     public Response own(@BeanParam CommandRequest request) {
-        List<DuelView> own = store.duelsOf(person(request), MOST_LISTED).stream()
+        List<DuelView> own = store.duelsOf(admission.person(request), MOST_LISTED).stream()
                 .map(duels::head)
                 .map(DuelView::of)
                 .toList();
         return JsonResponse.noStore(new DuelList(own));
     }
 
-    private String person(CommandRequest request) {
-        guard.admit(request);
-        String person = accounts.player(request, null);
-        if (person == null) {
-            throw request.problems().of(CommandProblem.SIGNED_OUT);
-        }
-        return person;
-    }
-
-    private DuelHead requireKnown(CommandRequest request, String duel) {
-        DuelHead head = DuelEntry.isId(duel) ? duels.head(duel) : null;
-        if (head == null || head.revision() == 0) {
-            throw request.problems().of(CommandProblem.UNKNOWN_DUEL);
-        }
-        return head;
-    }
-
-    private static Response answer(CommandRequest request, Decided decided, Response.Status status) {
+    static Response answer(CommandRequest request, Decided decided, Response.Status status) {
         return decided.decision() instanceof DuelRefused(var rule, var params)
                 ? RuleRefusal.problem(
                                 request.problems(), rule, params, decided.head().revision())

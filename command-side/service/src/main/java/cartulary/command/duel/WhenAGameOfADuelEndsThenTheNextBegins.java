@@ -20,7 +20,6 @@ import cartulary.contracts.command.GameCommand.StartGame;
 import cartulary.contracts.competition.PairingSide;
 import cartulary.contracts.duel.DuelEvent.DuelGameCounted;
 import cartulary.contracts.duel.DuelEvent.DuelGameOpened;
-import cartulary.contracts.event.Rank;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.secret.Hash;
@@ -50,11 +49,13 @@ public final class WhenAGameOfADuelEndsThenTheNextBegins {
 
     private final Duels duels;
     private final GameGateway gateway;
+    private final Appearance appearance;
 
     /// The duels of which a game has ended on this node.
     private final Queue<String> due = new ConcurrentLinkedQueue<>();
 
     public WhenAGameOfADuelEndsThenTheNextBegins(Duels duels, GameGateway gateway) {
+        this.appearance = new Appearance(duels.clock());
         this.duels = duels;
         this.gateway = gateway;
         gateway.onHead((_, head) -> {
@@ -108,9 +109,14 @@ public final class WhenAGameOfADuelEndsThenTheNextBegins {
             return duels.append(head, new DuelGameCounted(running.number(), null));
         }
         return switch (game.step()) {
-            case Step.Finished _ -> duels.append(head, new DuelGameCounted(running.number(), winner(duel, game)));
+            case Step.Finished _ ->
+                duels.append(head, new DuelGameCounted(running.number(), DuelSeats.winner(duel, game)));
             case Step.Lobby _ -> fill(head, running, game);
-            case Step _ -> false;
+            case Step _ ->
+                appearance
+                        .forfeit(head, game)
+                        .map(forfeit -> duels.append(head, forfeit))
+                        .orElse(false);
         };
     }
 
@@ -140,7 +146,7 @@ public final class WhenAGameOfADuelEndsThenTheNextBegins {
     private boolean fill(DuelHead head, DuelGame running, Game game) {
         Duel duel = head.duel();
         Integer stranger = game.players().stream()
-                .filter(player -> side(duel, player) == null)
+                .filter(player -> DuelSeats.side(duel, player) == null)
                 .map(Player::seat)
                 .findFirst()
                 .orElse(null);
@@ -148,12 +154,17 @@ public final class WhenAGameOfADuelEndsThenTheNextBegins {
             return sent(head, running, new RemoveSeat(stranger), game, null);
         }
         for (PairingSide side : PairingSide.values()) {
-            if (seat(duel, game, side) == null) {
+            if (DuelSeats.seat(duel, game, side) == null) {
                 return sent(head, running, new JoinGame(null, null, null, null, null, true), game, duel.person(side));
             }
         }
         PairingSide beginner = duel.beginner();
-        return sent(head, running, new StartGame(beginner == null ? null : seat(duel, game, beginner)), game, null);
+        return sent(
+                head,
+                running,
+                new StartGame(beginner == null ? null : DuelSeats.seat(duel, game, beginner)),
+                game,
+                null);
     }
 
     private boolean sent(DuelHead head, DuelGame running, GameCommand command, Game game, @Nullable String person) {
@@ -165,31 +176,6 @@ public final class WhenAGameOfADuelEndsThenTheNextBegins {
         }
         LOG.warn("could not send {} to game {} of duel {}: {}", command.type(), running.game(), head.id(), outcome);
         return false;
-    }
-
-    private static @Nullable Integer seat(Duel duel, Game game, PairingSide side) {
-        return game.players().stream()
-                .filter(player -> side(duel, player) == side)
-                .map(Player::seat)
-                .findFirst()
-                .orElse(null);
-    }
-
-    private static @Nullable PairingSide side(Duel duel, Player player) {
-        String person = player.person();
-        return person == null
-                ? null
-                : person.equals(duel.person(PairingSide.HOME))
-                        ? PairingSide.HOME
-                        : person.equals(duel.person(PairingSide.AWAY)) ? PairingSide.AWAY : null;
-    }
-
-    /// Returns who won; null if both share the first rank.
-    private static @Nullable PairingSide winner(Duel duel, Game game) {
-        List<Rank> first =
-                game.ranking().stream().filter(rank -> rank.rank() == 1).toList();
-        Player player = first.size() == 1 ? game.player(first.getFirst().seat()) : null;
-        return player == null ? null : side(duel, player);
     }
 
     private static IdempotencyKey key(String duel, int number, String occasion) {

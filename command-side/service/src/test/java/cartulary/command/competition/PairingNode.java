@@ -46,6 +46,8 @@ final class PairingNode {
     static final List<String> FOUR = List.of(
             "AAAAAAAAAAAAAAAAAAAAAA", "BAAAAAAAAAAAAAAAAAAAAA", "CAAAAAAAAAAAAAAAAAAAAA", "DAAAAAAAAAAAAAAAAAAAAA");
 
+    static final int SECONDS_TO_APPEAR = 600;
+
     /// A person who was entered and has no account.
     static final String STRANGER = "ZAAAAAAAAAAAAAAAAAAAAA";
 
@@ -79,7 +81,7 @@ final class PairingNode {
                 false,
                 List.of(),
                 null,
-                new DuelPlan(new GameOptions(2, Visibility.PUBLIC), DuelBeginning.DRAWN));
+                new DuelPlan(new GameOptions(2, Visibility.PUBLIC), DuelBeginning.DRAWN, SECONDS_TO_APPEAR));
         var opening = new OpenCompetition(EntrantKind.PLAYER, 1, List.of(plan), Hash.sha256("a seed"));
         String cup = accepted(competitions.open(request(OLGA, opening)));
         List<String> entrants = List.copyOf(entering.keySet());

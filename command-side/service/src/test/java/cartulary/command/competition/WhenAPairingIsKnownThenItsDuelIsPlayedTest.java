@@ -2,6 +2,7 @@ package cartulary.command.competition;
 
 import static cartulary.command.competition.PairingNode.FOUR;
 import static cartulary.command.competition.PairingNode.OLGA;
+import static cartulary.command.competition.PairingNode.SECONDS_TO_APPEAR;
 import static cartulary.command.competition.PairingNode.STRANGER;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -10,6 +11,7 @@ import cartulary.command.TestNode;
 import cartulary.command.TestStore;
 import cartulary.competition.duel.Duel;
 import cartulary.competition.duel.Duel.DuelGame;
+import cartulary.contracts.command.GameCommand.RecoverSeat;
 import cartulary.contracts.competition.CompetitionActor.Role;
 import cartulary.contracts.competition.CompetitionCommand.ChangePairing;
 import cartulary.contracts.competition.CompetitionCommand.CompleteStage;
@@ -26,11 +28,11 @@ import cartulary.contracts.competition.PlayedDuel;
 import cartulary.contracts.competition.ResultBasis;
 import cartulary.contracts.competition.SideCount;
 import cartulary.contracts.competition.Slot;
+import cartulary.contracts.game.GameId;
 import cartulary.contracts.store.CompetitionStore;
 import cartulary.contracts.store.DuelStore;
 import cartulary.rules.game.Player;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -59,7 +61,7 @@ class WhenAPairingIsKnownThenItsDuelIsPlayedTest {
     @TempDir
     Path folder;
 
-    private final Clock clock = new SettableClock();
+    private final SettableClock clock = new SettableClock();
     private TestStore store;
     private PairingNode node;
 
@@ -273,6 +275,70 @@ class WhenAPairingIsKnownThenItsDuelIsPlayedTest {
         assertThat(node.duels.open("", 10)).hasSize(2);
         assertThat(node.duel(cup, FIRST, 1).exists()).isFalse();
         assertThat(node.duel(played, FIRST, 1).exists()).isTrue();
+    }
+
+    /// Takes the seat of the person on a side, in the game of the first pairing.
+    private void appears(String cup, PairingSide side) {
+        Duel duel = duel(node, cup, 1);
+        GameId game = duel.running().orElseThrow().game();
+        String person = duel.person(side);
+        int seat = store.head(game).players().stream()
+                .filter(player -> person.equals(player.person()))
+                .map(Player::seat)
+                .findFirst()
+                .orElseThrow();
+        store.byPerson(game, person, new RecoverSeat(seat, null, null));
+    }
+
+    private void passes(int seconds) {
+        clock.forward(seconds);
+        node.games.sweep();
+        node.pairings.continueDue();
+    }
+
+    @Test
+    void whoDoesNotTakeTheSeatInTimeForfeits() {
+        String cup = node.cup(3, byThemselves());
+        node.pairings.sweep();
+        appears(cup, PairingSide.AWAY);
+        passes(SECONDS_TO_APPEAR - 1);
+        assertThat(duel(node, cup, 1).isOver()).isFalse();
+        passes(1);
+        assertThat(node.results(cup))
+                .containsEntry(
+                        FIRST,
+                        PairingResult.forfeited(
+                                PairingSide.AWAY,
+                                new SideCount(0, 2),
+                                new PlayedDuel(node.duel(cup, FIRST, 1).id(), List.of())))
+                .containsEntry("S/1/R1-2", PairingResult.NOT_PLAYED);
+        assertThat(node.duels.open("", 10)).isEmpty();
+    }
+
+    @Test
+    void whoTakesTheSeatInTimePlaysOn() {
+        String cup = node.cup(1, byThemselves());
+        node.pairings.sweep();
+        appears(cup, PairingSide.HOME);
+        appears(cup, PairingSide.AWAY);
+        passes(2 * SECONDS_TO_APPEAR);
+        assertThat(duel(node, cup, 1).isOver()).isFalse();
+        node.loses(node.duel(cup, FIRST, 1).id(), PairingSide.HOME);
+        passes(0);
+        assertThat(Objects.requireNonNull(node.results(cup).get(FIRST)).basis()).isEqualTo(ResultBasis.PLAYED);
+    }
+
+    @Test
+    void nobodyIsAbsentWhileTheServiceIsDown() {
+        String cup = node.cup(1, byThemselves());
+        node.pairings.sweep();
+        clock.forward(10 * SECONDS_TO_APPEAR);
+        PairingNode next = restarted();
+        next.games.sweep();
+        assertThat(duel(next, cup, 1).isOver()).isFalse();
+        clock.forward(SECONDS_TO_APPEAR);
+        next.games.sweep();
+        assertThat(duel(next, cup, 1).isOver()).isTrue();
     }
 
     @Tag("engines")

@@ -535,6 +535,7 @@ export type DuelBeginning = 'drawn' | 'alternating' | 'loser';
 export interface DuelPlan {
   beginning: DuelBeginning;
   options: GameOptions;
+  secondsToAppear?: number;
 }
 
 export interface DuelResult {

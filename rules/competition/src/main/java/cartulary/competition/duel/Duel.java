@@ -6,6 +6,7 @@ import cartulary.contracts.duel.DuelEvent;
 import cartulary.contracts.duel.DuelEvent.DuelAccepted;
 import cartulary.contracts.duel.DuelEvent.DuelCancelled;
 import cartulary.contracts.duel.DuelEvent.DuelDeclined;
+import cartulary.contracts.duel.DuelEvent.DuelForfeited;
 import cartulary.contracts.duel.DuelEvent.DuelGameCounted;
 import cartulary.contracts.duel.DuelEvent.DuelGameOpened;
 import cartulary.contracts.duel.DuelEvent.DuelPaired;
@@ -21,12 +22,18 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param terms null before the first event
 /// @param isAnswered whether the other person accepted or declined; the duel of a pairing is accepted from the start
-/// @param isCancelled whether its pairing needs no result of it any more (COMP-25)
+/// @param isCancelled whether its pairing needs no result of it any more (COMP-24)
+/// @param forfeit how it was forfeited; null if it was not (COMP-25)
 /// @param games in their order
 public record Duel(
-        @Nullable DuelTerms terms, boolean isAnswered, boolean isDeclined, boolean isCancelled, List<DuelGame> games) {
+        @Nullable DuelTerms terms,
+        boolean isAnswered,
+        boolean isDeclined,
+        boolean isCancelled,
+        @Nullable DuelForfeited forfeit,
+        List<DuelGame> games) {
     /// A duel before its first event.
-    public static final Duel UNOPENED = new Duel(null, false, false, false, List.of());
+    public static final Duel UNOPENED = new Duel(null, false, false, false, null, List.of());
 
     /// A game of a duel.
     ///
@@ -43,23 +50,24 @@ public record Duel(
     /// @throws IllegalArgumentException if the event cannot follow
     public Duel with(DuelEvent event) {
         return switch (event) {
-            case DuelProposed proposed when terms == null -> new Duel(proposed, false, false, false, List.of());
-            case DuelPaired paired when terms == null -> new Duel(paired, true, false, false, List.of());
-            case DuelAccepted _ when terms != null && !isAnswered -> new Duel(terms, true, false, false, games);
-            case DuelDeclined _ when terms != null && !isAnswered -> new Duel(terms, true, true, false, games);
+            case DuelProposed proposed when terms == null -> new Duel(proposed, false, false, false, null, games);
+            case DuelPaired paired when terms == null -> new Duel(paired, true, false, false, null, games);
+            case DuelAccepted _ when terms != null && !isAnswered -> new Duel(terms, true, false, false, null, games);
+            case DuelDeclined _ when terms != null && !isAnswered -> new Duel(terms, true, true, false, null, games);
             case DuelCancelled _
-            when terms instanceof DuelPaired && !isOver() -> new Duel(terms, true, false, true, games);
+            when terms instanceof DuelPaired && !isOver() -> new Duel(terms, true, false, true, null, games);
+            case DuelForfeited forfeited when runs() -> new Duel(terms, true, false, false, forfeited, games);
             case DuelGameOpened(int number, GameId game)
             when needsGame() && number == games.size() + 1 -> withGames(plus(new DuelGame(number, game, false, null)));
             case DuelGameCounted(int number, var winner)
-            when running().isPresent() && !isCancelled && number == games.size() -> withGames(counted(winner));
+            when running().isPresent() && !isOver() && number == games.size() -> withGames(counted(winner));
             case DuelEvent other ->
                 throw new IllegalArgumentException("the event cannot follow in the log of the duel: " + other.type());
         };
     }
 
     private Duel withGames(List<DuelGame> changed) {
-        return new Duel(terms, true, false, false, changed);
+        return new Duel(terms, true, false, false, null, changed);
     }
 
     private List<DuelGame> plus(DuelGame game) {
@@ -91,6 +99,9 @@ public record Duel(
 
     /// Returns the side that has won the duel; null if none has yet.
     public @Nullable PairingSide winner() {
+        if (forfeit != null) {
+            return forfeit.winner();
+        }
         int needed = terms == null ? Integer.MAX_VALUE : terms.bestOf() / 2 + 1;
         SideCount won = won();
         return won.home() >= needed ? PairingSide.HOME : won.away() >= needed ? PairingSide.AWAY : null;
@@ -100,13 +111,19 @@ public record Duel(
     public boolean isOver() {
         return isDeclined
                 || isCancelled
+                || forfeit != null
                 || winner() != null
                 || games.size() == DuelRules.MOST_GAMES && running().isEmpty();
     }
 
+    /// Returns whether both persons agreed, and the duel is not over.
+    public boolean runs() {
+        return isAnswered && !isOver();
+    }
+
     /// Returns whether the next game can begin.
     public boolean needsGame() {
-        return isAnswered && !isOver() && running().isEmpty();
+        return runs() && running().isEmpty();
     }
 
     /// Returns the side that begins the next game, or the running one; null if that is drawn (COMP-21).

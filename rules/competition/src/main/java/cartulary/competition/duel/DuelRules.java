@@ -2,19 +2,23 @@ package cartulary.competition.duel;
 
 import cartulary.contracts.catalogue.ScoringTileFault;
 import cartulary.contracts.competition.DuelBeginning;
+import cartulary.contracts.competition.PairingSide;
 import cartulary.contracts.duel.DuelEvent;
 import cartulary.contracts.duel.DuelEvent.DuelAccepted;
 import cartulary.contracts.duel.DuelEvent.DuelDeclined;
+import cartulary.contracts.duel.DuelEvent.DuelForfeited;
 import cartulary.contracts.duel.DuelEvent.DuelProposed;
 import cartulary.contracts.duel.DuelTerms;
+import cartulary.contracts.duel.ForfeitCause;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.PlayerClock;
 import cartulary.contracts.game.Visibility;
 import cartulary.contracts.rule.RuleId;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
-/// The rules of duels (COMP-19, COMP-20). The consequences of games are decided by {@link Duel#with}.
+/// The rules of duels (COMP-19, COMP-20, COMP-25). The consequences of games are decided by {@link Duel#with}.
 public final class DuelRules {
     /// The maximum number of games of a duel, including those that nobody won.
     static final int MOST_GAMES = 20;
@@ -65,6 +69,28 @@ public final class DuelRules {
             return refused(RuleId.COMP_20, "only the person who was challenged answers, and once");
         }
         return new DuelDecision.DuelChanged(accepts ? new DuelAccepted() : new DuelDeclined());
+    }
+
+    /// Decides that a person gives up (COMP-25).
+    public static DuelDecision forfeit(Duel duel, String person) {
+        if (!duel.runs()) {
+            return refused(RuleId.COMP_25, "only a duel that runs is forfeited");
+        }
+        for (PairingSide side : PairingSide.values()) {
+            if (person.equals(duel.person(side))) {
+                return new DuelDecision.DuelChanged(new DuelForfeited(side.other(), ForfeitCause.GIVEN_UP));
+            }
+        }
+        return refused(RuleId.COMP_25, "only its two persons forfeit a duel");
+    }
+
+    /// Returns what follows if not both persons took their seats in time (COMP-25).
+    ///
+    /// @param present the sides that did
+    public static Optional<DuelForfeited> absence(Set<PairingSide> present) {
+        return present.size() == PairingSide.values().length
+                ? Optional.empty()
+                : Optional.of(new DuelForfeited(present.stream().findFirst().orElse(null), ForfeitCause.ABSENCE));
     }
 
     private static DuelDecision refused(RuleId rule, String problem) {

@@ -10,6 +10,7 @@ import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -167,6 +168,28 @@ class PlayedCompetitionHttpTest extends AccountTestBase {
             assertThat(result.path("basis").asText()).isEqualTo("walkover");
             assertThat(result.path("played").isMissingNode()).isTrue();
         });
+    }
+
+    @Test
+    void whoForfeitsGivesTheOtherAWalkover() {
+        String cup = drawn();
+        await().until(() -> openDuels(cup).count() == 2);
+        JsonNode duel = openDuels(cup).findFirst().orElseThrow();
+        String path = DUELS + "/" + duel.path("duel").asText() + "/forfeit";
+        isProblem(client.post(path, "", null), 401, "signed-out");
+        Reply stranger = olga.send("POST", path, null);
+        isProblem(stranger, 409, "refused");
+        assertThat(stranger.json().path("ruleId").asText()).isEqualTo("COMP-25");
+        TestPerson home = Objects.requireNonNull(entrants.get(duel.path("home").asText()));
+        JsonNode forfeited = home.send("POST", path, null).json();
+        assertThat(forfeited.path("forfeited").asText()).isEqualTo("given-up");
+        assertThat(forfeited.path("winner").asText()).isEqualTo("away");
+        await().until(() -> results(cup).size() == 1);
+        JsonNode result = results(cup).getFirst();
+        assertThat(result.path("basis").asText()).isEqualTo("walkover");
+        assertThat(result.path("games").toString()).isEqualTo("{\"away\":2,\"home\":0}");
+        assertThat(result.at("/played/duel")).isEqualTo(duel.path("duel"));
+        isProblem(olga.send("POST", DUELS + "/AAAAAAAAAAAAAAAAAAAAAA/forfeit", null), 404, "unknown-duel");
     }
 
     @Test
