@@ -10,6 +10,7 @@ import cartulary.contracts.duel.DuelEntry;
 import cartulary.contracts.duel.DuelEvent.DuelPaired;
 import cartulary.contracts.log.CompetitionLog;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -38,11 +39,11 @@ public final class WhenAPairingIsKnownThenItsDuelIsPlayed {
     private final WhenAGameOfADuelEndsThenTheNextBegins games;
     private final Predicate<String> isAccount;
 
-    /// The competitions of which a duel has ended on this node.
-    private final Queue<String> due = new ConcurrentLinkedQueue<>();
+    /// The duels that have ended on this node.
+    private final Queue<DuelHead> ended = new ConcurrentLinkedQueue<>();
 
-    /// The duels of each competition that were open when this node saw them last.
-    private final Map<String, Set<String>> open = new HashMap<>();
+    /// The duels of each competition that were open when this node saw them last, by their ids.
+    private final Map<String, Map<String, DuelPaired>> open = new HashMap<>();
 
     /// @param isAccount whether a person has an account that is not closed
     WhenAPairingIsKnownThenItsDuelIsPlayed(
@@ -58,19 +59,18 @@ public final class WhenAPairingIsKnownThenItsDuelIsPlayed {
         this.duels = duels;
         this.games = games;
         this.isAccount = isAccount;
-        duels.onEnd(ended -> {
-            if (ended.duel().terms() instanceof DuelPaired paired) {
-                due.add(paired.competition());
-            }
-        });
+        duels.onEnd(ended::add);
     }
 
     /// Continues the competitions in which something happened, on any node, or of which a duel has ended on this one.
     /// Costs an indexed read if there is none.
     public void continueDue() {
         Set<String> changed = played.changed();
-        for (String competition = due.poll(); competition != null; competition = due.poll()) {
-            changed.add(competition);
+        for (DuelHead duel = ended.poll(); duel != null; duel = ended.poll()) {
+            if (duel.duel().terms() instanceof DuelPaired paired) {
+                openDuels(paired.competition()).remove(duel.id());
+                changed.add(paired.competition());
+            }
         }
         changed.forEach(this::tryAdvance);
     }
@@ -83,7 +83,7 @@ public final class WhenAPairingIsKnownThenItsDuelIsPlayed {
         while (!page.isEmpty()) {
             for (String duel : page) {
                 if (duels.head(duel).duel().terms() instanceof DuelPaired paired) {
-                    remember(paired.competition(), duel);
+                    openDuels(paired.competition()).put(duel, paired);
                 }
             }
             page = page.size() < PAGE ? List.of() : duels.open(page.getLast(), PAGE);
@@ -93,13 +93,12 @@ public final class WhenAPairingIsKnownThenItsDuelIsPlayed {
         all.forEach(this::tryAdvance);
     }
 
-    private void remember(String competition, String duel) {
-        open.computeIfAbsent(competition, _ -> new LinkedHashSet<>()).add(duel);
+    private Map<String, DuelPaired> openDuels(String competition) {
+        return open.computeIfAbsent(competition, _ -> new LinkedHashMap<>());
     }
 
     private void tryAdvance(String competition) {
         try {
-            cancelUnneeded(competition);
             while (advance(competition)) {}
             if (!PlayedPairings.hasOpenStage(repository.head(competition).competition())) {
                 played.drop(competition);
@@ -110,24 +109,24 @@ public final class WhenAPairingIsKnownThenItsDuelIsPlayed {
         }
     }
 
-    private void cancelUnneeded(String competition) {
-        CompetitionHead head = repository.head(competition);
-        open.computeIfAbsent(competition, _ -> new LinkedHashSet<>()).removeIf(id -> {
-            DuelHead duel = duels.head(id);
-            boolean isAwaited = duel.duel().terms() instanceof DuelPaired paired
-                    && PlayedPairings.isAwaited(head.competition(), paired);
-            if (!duel.duel().isOver() && !isAwaited) {
-                duels.cancel(duel);
-            }
-            return duel.duel().isOver() || !isAwaited;
-        });
-    }
-
-    /// Takes the next step of every pairing. Returns whether a result was entered, so that others may be due.
+    /// Takes the next step of every pairing without an open duel, and cancels the duels that no pairing waits for.
+    /// Returns whether a result was entered, so that others may be due.
     private boolean advance(String competition) {
         CompetitionHead head = repository.head(competition);
+        Map<String, DuePairing> due = new LinkedHashMap<>();
+        PlayedPairings.due(head.competition()).forEach(pairing -> due.put(pairing.pairing(), pairing));
+        for (Map.Entry<String, DuelPaired> duel :
+                List.copyOf(openDuels(competition).entrySet())) {
+            DuePairing pairing = due.get(duel.getValue().pairing());
+            if (pairing == null || !pairing.isBetween(duel.getValue())) {
+                duels.cancel(duel.getKey());
+                openDuels(competition).remove(duel.getKey());
+            } else {
+                due.remove(pairing.pairing());
+            }
+        }
         boolean isEntered = false;
-        for (DuePairing pairing : PlayedPairings.due(head.competition())) {
+        for (DuePairing pairing : due.values()) {
             isEntered |= advance(competition, head, pairing);
         }
         return isEntered;
@@ -146,11 +145,11 @@ public final class WhenAPairingIsKnownThenItsDuelIsPlayed {
             }
             boolean isOver = duel.duel().isOver();
             if (!isOver && pairing.isBetween(paired)) {
-                remember(competition, id);
+                openDuels(competition).put(id, paired);
                 return false;
             }
             if (!isOver) {
-                duels.cancel(duel);
+                duels.cancel(id);
             } else if (pairing.isBetween(paired)) {
                 PairingResult result = PlayedPairings.result(id, duel.duel()).orElse(null);
                 PlayedResults.Entry entry =
@@ -175,18 +174,18 @@ public final class WhenAPairingIsKnownThenItsDuelIsPlayed {
                 return;
             }
         }
-        duels.pair(
-                id,
-                new DuelPaired(
-                        competition,
-                        pairing.pairing(),
-                        pairing.home(),
-                        pairing.away(),
-                        pairing.bestOf(),
-                        pairing.play().options(),
-                        pairing.play().beginning(),
-                        pairing.play().secondsToAppear()));
-        remember(competition, id);
-        games.advance(id);
+        var paired = new DuelPaired(
+                competition,
+                pairing.pairing(),
+                pairing.home(),
+                pairing.away(),
+                pairing.bestOf(),
+                pairing.play().options(),
+                pairing.play().beginning(),
+                pairing.play().secondsToAppear());
+        if (duels.pair(id, paired)) {
+            openDuels(competition).put(id, paired);
+            games.advance(id);
+        }
     }
 }

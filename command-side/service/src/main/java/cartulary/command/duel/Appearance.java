@@ -13,8 +13,8 @@ import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
 
-/// Who took the seat in the first game of a duel in time (COMP-25). No time passes while this process is down: it begins
-/// again with the process.
+/// Who took the seat in the first game of a duel in time (COMP-25). The time begins again with this process, so
+/// that none passes while it is down.
 final class Appearance {
     private final Clock clock;
     private final Instant started;
@@ -25,7 +25,7 @@ final class Appearance {
         this.started = clock.instant();
     }
 
-    /// Returns the forfeit of whoever did not take the seat in time; empty as long as there is time, and if both did.
+    /// Returns the forfeit of whoever did not take the seat in time; empty while there is time, and if both did.
     ///
     /// @param game that runs
     Optional<DuelForfeited> forfeit(DuelHead head, Game game) {

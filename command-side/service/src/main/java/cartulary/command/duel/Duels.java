@@ -95,16 +95,19 @@ public final class Duels {
         return decide(duel, head -> DuelRules.forfeit(head, person));
     }
 
-    /// Opens the duel of a pairing (COMP-23); without effect if it exists.
+    /// Opens the duel of a pairing (COMP-23). Returns false without effect if it exists.
     ///
     /// @param id as {@link DuelEntry#ofPairing} returns it
-    public void pair(String id, DuelPaired paired) {
-        append(DuelHead.unopened(id), paired);
+    public boolean pair(String id, DuelPaired paired) {
+        return append(DuelHead.unopened(id), paired);
     }
 
-    /// Cancels the duel of a pairing (COMP-24); without effect if it has changed since.
-    public void cancel(DuelHead head) {
-        append(head, new DuelCancelled());
+    /// Cancels the duel of a pairing (COMP-24); without effect if it is over.
+    public void cancel(String id) {
+        DuelHead head = head(id);
+        while (!head.duel().isOver() && !append(head, new DuelCancelled())) {
+            head = head(id);
+        }
     }
 
     /// Calls a listener with every duel that is over, until this process ends.

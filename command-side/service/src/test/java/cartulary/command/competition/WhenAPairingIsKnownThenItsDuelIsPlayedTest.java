@@ -13,6 +13,7 @@ import cartulary.competition.duel.Duel;
 import cartulary.competition.duel.Duel.DuelGame;
 import cartulary.contracts.command.GameCommand.RecoverSeat;
 import cartulary.contracts.competition.CompetitionActor.Role;
+import cartulary.contracts.competition.CompetitionCommand;
 import cartulary.contracts.competition.CompetitionCommand.ChangePairing;
 import cartulary.contracts.competition.CompetitionCommand.CompleteStage;
 import cartulary.contracts.competition.CompetitionCommand.CorrectResult;
@@ -32,6 +33,7 @@ import cartulary.contracts.game.GameId;
 import cartulary.contracts.store.CompetitionStore;
 import cartulary.contracts.store.DuelStore;
 import cartulary.rules.game.Player;
+import java.lang.reflect.Proxy;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -43,6 +45,8 @@ import java.util.Set;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.BiConsumer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -213,6 +217,42 @@ class WhenAPairingIsKnownThenItsDuelIsPlayedTest {
         node.send(cup, OLGA, new EnterResult(FIRST, WALKOVER));
         restarted().pairings.sweep();
         assertThat(duel(node, cup, 1).isCancelled()).isTrue();
+    }
+
+    /// The organiser is faster than the result of a duel: between its decision and its append.
+    private void overtakes(CompetitionCommand command, BiConsumer<PairingNode, String> check) {
+        String cup = node.cup(1, byThemselves());
+        node.pairings.sweep();
+        node.loses(node.duel(cup, FIRST, 1).id(), PairingSide.AWAY);
+        node.games.continueDue();
+        var faster = new AtomicReference<Runnable>(() -> node.send(cup, OLGA, command));
+        var overtaken = node(
+                (CompetitionStore) Proxy.newProxyInstance(
+                        CompetitionStore.class.getClassLoader(),
+                        new Class<?>[] {CompetitionStore.class},
+                        (_, method, values) -> {
+                            if (method.getName().equals("append")) {
+                                faster.getAndSet(() -> {}).run();
+                            }
+                            return method.invoke(store.competitions(), values);
+                        }),
+                store.duels());
+        overtaken.pairings.sweep();
+        check.accept(node, cup);
+    }
+
+    @Test
+    void aWalkoverThatOvertakesTheResultStands() {
+        overtakes(new EnterResult(FIRST, WALKOVER), (seen, cup) -> assertThat(seen.results(cup))
+                .containsEntry(FIRST, WALKOVER));
+    }
+
+    @Test
+    void theResultOfADuelIsNotEnteredForOthersWhoMeetMeanwhile() {
+        overtakes(
+                new ChangePairing(
+                        FIRST, Slot.entrant(FOUR.getLast()), Slot.entrant(FOUR.getFirst()), "sides were drawn again"),
+                (seen, cup) -> assertThat(seen.results(cup)).isEmpty());
     }
 
     @Test
