@@ -2,6 +2,7 @@ package cartulary.command;
 
 import cartulary.command.bot.WhenABotIsDueThenItPlays;
 import cartulary.command.chat.ChatWaits;
+import cartulary.command.competition.LineUpScheduler;
 import cartulary.command.competition.PairingScheduler;
 import cartulary.command.game.AxonConfiguration;
 import cartulary.command.key.DataKeys;
@@ -24,6 +25,7 @@ public class CommandSideLifecycle {
     private final Instance<AxonConfiguration> games;
     private final Instance<AutomationScheduler> timers;
     private final Instance<PairingScheduler> pairings;
+    private final Instance<LineUpScheduler> lineUps;
     private final Instance<WhenABotIsDueThenItPlays> bots;
     private final Instance<ChatWaits> chat;
     private final Instance<WhenAGameWaitsForAnAbsentPersonThenTheyAreNotified> absentPersons;
@@ -36,6 +38,7 @@ public class CommandSideLifecycle {
             Instance<AxonConfiguration> games,
             Instance<AutomationScheduler> timers,
             Instance<PairingScheduler> pairings,
+            Instance<LineUpScheduler> lineUps,
             Instance<WhenABotIsDueThenItPlays> bots,
             Instance<ChatWaits> chat,
             Instance<WhenAGameWaitsForAnAbsentPersonThenTheyAreNotified> absentPersons,
@@ -46,6 +49,7 @@ public class CommandSideLifecycle {
         this.games = games;
         this.timers = timers;
         this.pairings = pairings;
+        this.lineUps = lineUps;
         this.bots = bots;
         this.chat = chat;
         this.absentPersons = absentPersons;
@@ -60,6 +64,7 @@ public class CommandSideLifecycle {
         rotation.get().start(keyPoll);
         timers.get();
         pairings.get();
+        lineUps.get();
         bots.get();
         chat.get().closeOnShutdown();
         absentPersons.get().start();
@@ -71,6 +76,7 @@ public class CommandSideLifecycle {
         chat.get().close();
         bots.get().close();
         pairings.get().close();
+        lineUps.get().close();
         timers.get().close();
         rotation.get().close();
         games.get().close();

@@ -1,5 +1,6 @@
 package cartulary.contracts.commitment;
 
+import cartulary.contracts.competition.PairingSide;
 import cartulary.contracts.deck.DeckRandom;
 import cartulary.contracts.deck.ServerSeed;
 import cartulary.contracts.game.GameId;
@@ -12,6 +13,7 @@ import com.fasterxml.jackson.databind.node.IntNode;
 import com.fasterxml.jackson.databind.node.NullNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.node.TextNode;
+import java.util.List;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
@@ -65,6 +67,38 @@ public final class Commitments {
     /// `{domain: "cartulary/final-bet/v1", game, nonce, office: {x, y}, seat, segment}`.
     public static Hash ofFinalBetFeature(GameId game, int x, int y, int seat, String segment, Hash nonce) {
         return sealed("cartulary/final-bet/v1", "segment", segment, game, x, y, seat, nonce);
+    }
+
+    /// Returns the commitment to the line-up of a team, over
+    /// `{competition, domain: "cartulary/line-up/v1", nonce, pairing, players, side, team}` (COMP-27).
+    ///
+    /// @param competition the id of the competition
+    public static Hash ofLineUp(
+            String competition, String pairing, PairingSide side, String team, List<String> players, Hash nonce) {
+        var fields = new TreeMap<String, Object>();
+        fields.put("competition", competition);
+        fields.put("domain", "cartulary/line-up/v1");
+        fields.put("nonce", nonce);
+        fields.put("pairing", pairing);
+        fields.put("players", players);
+        fields.put("side", side);
+        fields.put("team", team);
+        return Hash.sha256(Json.canonical(fields));
+    }
+
+    /// Returns the commitment to a seed for the draw of a stage, over
+    /// `{domain: "cartulary/draw-seed/v1", entrant?, seed, stage}` (COMP-29).
+    ///
+    /// @param entrant null for the organiser, and then absent
+    public static Hash ofDrawSeed(String stage, @Nullable String entrant, PlayerSeed seed) {
+        var fields = new TreeMap<String, Object>();
+        fields.put("domain", "cartulary/draw-seed/v1");
+        if (entrant != null) {
+            fields.put("entrant", entrant);
+        }
+        fields.put("seed", seed);
+        fields.put("stage", stage);
+        return Hash.sha256(Json.canonical(fields));
     }
 
     private static Hash sealed(

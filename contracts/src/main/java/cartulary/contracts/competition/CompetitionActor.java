@@ -22,7 +22,7 @@ public record CompetitionActor(Role role, @Nullable String person) {
         /// A referee of the service.
         @JsonProperty("referee")
         REFEREE,
-        /// The service, which enters what was played on it.
+        /// The service, which enters what was played on it and opens line-ups.
         @JsonProperty("service")
         SERVICE
     }

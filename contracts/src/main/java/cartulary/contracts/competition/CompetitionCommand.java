@@ -2,11 +2,13 @@ package cartulary.contracts.competition;
 
 import cartulary.contracts.schema.Within;
 import cartulary.contracts.secret.Hash;
+import cartulary.contracts.secret.PlayerSeed;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonSubTypes.Type;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.annotation.JsonTypeInfo.As;
+import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -27,7 +29,12 @@ import org.jspecify.annotations.Nullable;
     @Type(CompetitionCommand.EnterResult.class),
     @Type(CompetitionCommand.CorrectResult.class),
     @Type(CompetitionCommand.PenalizeEntrant.class),
-    @Type(CompetitionCommand.CompleteStage.class)
+    @Type(CompetitionCommand.CompleteStage.class),
+    @Type(CompetitionCommand.CallLineUps.class),
+    @Type(CompetitionCommand.SealLineUp.class),
+    @Type(CompetitionCommand.CommitDrawSeed.class),
+    @Type(CompetitionCommand.CallDrawSeeds.class),
+    @Type(CompetitionCommand.OpenDrawSeed.class)
 })
 public sealed interface CompetitionCommand {
     /// Opens a competition (COMP-1).
@@ -66,10 +73,19 @@ public sealed interface CompetitionCommand {
 
     /// Begins a stage (COMP-4).
     ///
-    /// @param groups null for the entrants that the earlier stage feeds, as one group
-    record BeginStage(String stage, @Nullable List<StageGroup> groups) implements CompetitionCommand {
+    /// @param groups null for the entrants that the earlier stage feeds, as one group, and for a draw
+    /// @param seed of the organiser, for a draw (COMP-29); null without one
+    record BeginStage(
+            String stage,
+            @Nullable List<StageGroup> groups,
+            @Nullable PlayerSeed seed) implements CompetitionCommand {
         public BeginStage {
             groups = groups == null ? null : List.copyOf(groups);
+        }
+
+        /// Begins a stage without a draw.
+        public BeginStage(String stage, @Nullable List<StageGroup> groups) {
+            this(stage, groups, null);
         }
     }
 
@@ -115,6 +131,49 @@ public sealed interface CompetitionCommand {
 
     /// Completes a stage (COMP-13).
     record CompleteStage(String stage) implements CompetitionCommand {}
+
+    /// Calls for the line-ups of pairings, or puts their deadline off (COMP-26).
+    ///
+    /// @param deadline when they are opened
+    record CallLineUps(List<String> pairings, Instant deadline) implements CompetitionCommand {
+        public CallLineUps {
+            pairings = List.copyOf(pairings);
+        }
+    }
+
+    /// Seals the line-up of a team (COMP-27).
+    ///
+    /// @param players who plays on the boards, the first board first
+    /// @param nonce the captain's part of the nonce of the commitment
+    record SealLineUp(String pairing, String team, List<String> players, Hash nonce) implements CompetitionCommand {
+        public SealLineUp {
+            players = List.copyOf(players);
+        }
+
+        /// Omits the players, which must not be logged.
+        @Override
+        public String toString() {
+            return "SealLineUp[pairing=" + pairing + ", team=" + team + "]";
+        }
+    }
+
+    /// Commits an entrant to a seed for the draw of a stage (COMP-29).
+    record CommitDrawSeed(String stage, String entrant, Hash commitment) implements CompetitionCommand {}
+
+    /// Fixes the pots of a draw, closes the commitments to its seeds, and lets entrants open theirs (COMP-29).
+    ///
+    /// @param pots the entrants, or one list in the order of their strength for a balanced draw; null where an
+    ///     earlier stage feeds them
+    /// @param deadline from when on the stage begins without the seeds that are not open
+    record CallDrawSeeds(String stage, @Nullable List<List<String>> pots, Instant deadline)
+            implements CompetitionCommand {
+        public CallDrawSeeds {
+            pots = pots == null ? null : pots.stream().map(List::copyOf).toList();
+        }
+    }
+
+    /// Opens the seed of an entrant (COMP-29).
+    record OpenDrawSeed(String stage, String entrant, PlayerSeed seed) implements CompetitionCommand {}
 
     /// Returns the name in JSON.
     @JsonProperty("type")

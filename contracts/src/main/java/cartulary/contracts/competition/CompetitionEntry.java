@@ -16,7 +16,6 @@ import java.util.regex.Pattern;
 /// @param actor who sent the command that the event belongs to
 public record CompetitionEntry(
         String competition, @Within(min = 1) long revision, Instant at, CompetitionActor actor, CompetitionEvent data) {
-    private static final int SCHEMA = 1;
     private static final Pattern ID = Pattern.compile("[A-Za-z0-9_-]{21}[AQgw]");
 
     /// The end of the last year with four digits.
@@ -52,8 +51,8 @@ public record CompetitionEntry(
 
     /// Returns the canonical bytes, without a newline.
     public byte[] bytes() {
-        return Json.canonical(
-                new Line(actor, at, competition, Json.mapper().valueToTree(data), revision, SCHEMA, data.type()));
+        return Json.canonical(new Line(
+                actor, at, competition, Json.mapper().valueToTree(data), revision, data.schema(), data.type()));
     }
 
     /// @throws IllegalArgumentException if the bytes are not an entry in canonical form, or are of a newer
@@ -62,7 +61,7 @@ public record CompetitionEntry(
         try {
             Line line = read(bytes);
             Class<? extends CompetitionEvent> type = CompetitionEvent.ofType(line.type())
-                    .filter(_ -> line.schema() == SCHEMA)
+                    .filter(known -> line.schema() <= CompetitionEvent.newestSchema(known))
                     .orElseThrow(() -> new IllegalArgumentException(
                             "unknown event " + line.type() + " of schema " + line.schema() + "; use a newer version"));
             var entry = new CompetitionEntry(

@@ -1,6 +1,8 @@
 package cartulary.contracts.competition;
 
 import cartulary.contracts.secret.Hash;
+import cartulary.contracts.secret.PlayerSeed;
+import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -14,6 +16,11 @@ public sealed interface CompetitionEvent {
             implements CompetitionEvent {
         public CompetitionOpened {
             stages = List.copyOf(stages);
+        }
+
+        @Override
+        public int schema() {
+            return stages.stream().mapToInt(StagePlan::schema).max().orElse(1);
         }
     }
 
@@ -37,9 +44,22 @@ public sealed interface CompetitionEvent {
     record EntrantWithdrew(String entrant, Hash reason) implements CompetitionEvent {}
 
     /// A stage began (COMP-4).
-    record StageBegan(String stage, List<StageGroup> groups) implements CompetitionEvent {
+    ///
+    /// @param draw how the groups were drawn; null if they were not
+    record StageBegan(
+            String stage, List<StageGroup> groups, @Nullable StageDraw draw) implements CompetitionEvent {
         public StageBegan {
             groups = List.copyOf(groups);
+        }
+
+        /// The stage began without a draw.
+        public StageBegan(String stage, List<StageGroup> groups) {
+            this(stage, groups, null);
+        }
+
+        @Override
+        public int schema() {
+            return draw == null ? 1 : 2;
         }
     }
 
@@ -74,6 +94,42 @@ public sealed interface CompetitionEvent {
         public StageCompleted {
             order = List.copyOf(order);
         }
+    }
+
+    /// The organiser called for line-ups, or put their deadline off (COMP-26).
+    record LineUpsCalled(List<String> pairings, Instant deadline) implements CompetitionEvent {
+        public LineUpsCalled {
+            pairings = List.copyOf(pairings);
+        }
+    }
+
+    /// The captain of a team sealed its line-up (COMP-27).
+    record LineUpSealed(String pairing, String team, Hash commitment) implements CompetitionEvent {}
+
+    /// The line-ups of a pairing were opened at their deadline (COMP-28).
+    record LineUpsOpened(String pairing, OpenedLineUp home, OpenedLineUp away) implements CompetitionEvent {}
+
+    /// An entrant committed to a seed for the draw of a stage (COMP-29).
+    record DrawSeedCommitted(String stage, String entrant, Hash commitment) implements CompetitionEvent {}
+
+    /// The pots of a stage are fixed, and nobody commits to a seed any more; those who did open theirs (COMP-29).
+    record DrawSeedsCalled(String stage, List<List<String>> pots, Instant deadline) implements CompetitionEvent {
+        public DrawSeedsCalled {
+            pots = pots.stream().map(List::copyOf).toList();
+        }
+    }
+
+    /// An entrant opened the seed (COMP-29).
+    record DrawSeedOpened(String stage, String entrant, PlayerSeed seed) implements CompetitionEvent {}
+
+    /// Returns the version of its shape: the lowest that has all of its members.
+    default int schema() {
+        return 1;
+    }
+
+    /// Returns the newest version of the shape of a type.
+    static int newestSchema(Class<? extends CompetitionEvent> type) {
+        return type == CompetitionOpened.class || type == StageBegan.class ? 2 : 1;
     }
 
     /// Returns the name of the type in JSON.

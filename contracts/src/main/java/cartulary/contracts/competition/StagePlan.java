@@ -14,6 +14,8 @@ import org.jspecify.annotations.Nullable;
 /// @param tieBreaks the order of the table, the most important first
 /// @param feed where the entrants come from; null where the organiser names them
 /// @param play how duels are played on this service; null where all results are entered
+/// @param lineUps the sealed line-ups of team matches; null without them
+/// @param draw how groups or places in the bracket are drawn; null where the organiser or the earlier stage says
 public record StagePlan(
         @Within(min = 1, max = 64) String id,
         StageFormat format,
@@ -23,12 +25,14 @@ public record StagePlan(
         boolean thirdPlace,
         List<TieBreak> tieBreaks,
         @Nullable StageFeed feed,
-        @Nullable DuelPlan play) {
+        @Nullable DuelPlan play,
+        @Nullable LineUpPlan lineUps,
+        @Nullable DrawPlan draw) {
     public StagePlan {
         tieBreaks = List.copyOf(tieBreaks);
     }
 
-    /// Creates the plan of a stage whose results are entered.
+    /// Creates the plan of a stage whose results are entered, without sealed line-ups and without a draw.
     public StagePlan(
             String id,
             StageFormat format,
@@ -38,6 +42,11 @@ public record StagePlan(
             boolean thirdPlace,
             List<TieBreak> tieBreaks,
             @Nullable StageFeed feed) {
-        this(id, format, bestOf, finalBestOf, rounds, thirdPlace, tieBreaks, feed, null);
+        this(id, format, bestOf, finalBestOf, rounds, thirdPlace, tieBreaks, feed, null, null, null);
+    }
+
+    /// Returns the lowest schema of an event with this plan.
+    int schema() {
+        return lineUps == null && draw == null ? 1 : 2;
     }
 }

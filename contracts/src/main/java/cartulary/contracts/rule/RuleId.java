@@ -279,7 +279,11 @@ public enum RuleId {
     COMP_22,
     COMP_23,
     COMP_24,
-    COMP_25;
+    COMP_25,
+    COMP_26,
+    COMP_27,
+    COMP_28,
+    COMP_29;
 
     private static final Map<String, RuleId> BY_ID =
             Arrays.stream(values()).collect(Collectors.toUnmodifiableMap(RuleId::id, rule -> rule));

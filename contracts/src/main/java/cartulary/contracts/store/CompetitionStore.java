@@ -3,7 +3,9 @@ package cartulary.contracts.store;
 import cartulary.contracts.competition.CompetitionEntry;
 import cartulary.contracts.log.CompetitionLog;
 import cartulary.contracts.secret.Hash;
+import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// The logs of competitions, which never change, and the names and reasons that belong to them, which can be
@@ -25,6 +27,26 @@ public interface CompetitionStore extends CompetitionLog {
     /// @param id an entrant or a player of a team; empty for the competition
     record CompetitionName(String id, String name) {}
 
+    /// A line-up before its deadline, readable with the data key of the competition only (COMP-27).
+    ///
+    /// @param commitment by which it is found
+    record StoredLineUp(Hash commitment, byte[] sealed) {}
+
+    /// What events of line-ups need beside the log.
+    ///
+    /// @param key the data key of the competition if it is new
+    /// @param deadline when the next line-ups are due; null if none are
+    record LineUpRows(
+            List<StoredLineUp> sealed,
+            @Nullable WrappedDataKey key,
+            @Nullable Instant deadline) {
+        public static final LineUpRows NONE = new LineUpRows(List.of(), null, null);
+
+        public LineUpRows {
+            sealed = List.copyOf(sealed);
+        }
+    }
+
     /// The result of an append. Only {@link #DONE} has an effect.
     enum Appended {
         DONE,
@@ -42,11 +64,19 @@ public interface CompetitionStore extends CompetitionLog {
     /// @param entries of one competition, their revisions without gaps
     /// @param command the processed request, which answers its repetitions; null without an idempotency key
     /// @param names the names that replace those of the same ids
+    /// @param lineUps their deadline replaces that of the competition
     Appended append(
             List<CompetitionEntry> entries,
             @Nullable ProcessedCommand command,
             List<DecisionReason> reasons,
-            List<CompetitionName> names);
+            List<CompetitionName> names,
+            LineUpRows lineUps);
+
+    /// Returns the stored form of a sealed line-up; empty for an unknown commitment.
+    Optional<byte[]> lineUp(String competition, Hash commitment);
+
+    /// Returns the competitions with line-ups that are due, the longest due ones first. Costs one indexed read.
+    List<String> withDueLineUps(Instant now, int max);
 
     /// Replaces names in a competition; an empty name erases one, and names that are omitted are kept.
     void rename(String competition, List<CompetitionName> names);

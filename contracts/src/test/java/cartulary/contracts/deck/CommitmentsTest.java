@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.commitment.Commitments;
+import cartulary.contracts.competition.PairingSide;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.json.Json;
 import cartulary.contracts.secret.Hash;
@@ -73,6 +74,18 @@ class CommitmentsTest {
         assertThat(Commitments.ofFinalBetFeature(
                         vector.game(), choice.x(), choice.y(), choice.seat(), choice.segment(), vector.nonce()))
                 .isEqualTo(choice.commitment());
+    }
+
+    @Test
+    void theCommitmentOfALineUpMatchesTheTestVector() { // COMP-27
+        assertThat(Commitments.ofLineUp(
+                        "Vq3xWm0XSV6m8sUuVq1c2A",
+                        "S/1/1-1",
+                        PairingSide.HOME,
+                        "Reds",
+                        List.of("Cem", "Ada"),
+                        vector.nonce()))
+                .isEqualTo(new Hash("ioGSCr84d1Di8Cm2vWw45ipbBUxqY-Rq3aTraxJJVwM"));
     }
 
     @Test

@@ -9,7 +9,8 @@ import cartulary.contracts.competition.CompetitionCommand;
 import cartulary.contracts.competition.CompetitionEntry;
 import cartulary.contracts.competition.CompetitionEvent;
 import cartulary.contracts.json.Json;
-import java.nio.charset.StandardCharsets;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
 import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -29,14 +30,14 @@ class CompetitionSchemasTest {
 
     @ParameterizedTest
     @FieldSource("events")
-    void everyStoredEventFollowsItsSchema(Class<? extends CompetitionEvent> type) {
+    void everyStoredEventFollowsItsSchema(Class<? extends CompetitionEvent> type) throws IOException {
         for (Object example : Examples.of(type)) {
             byte[] entry = entry(type.cast(example));
             assertThat(SCHEMAS.errors("CompetitionEntry.json", entry)).isEmpty();
-            byte[] withoutData = new String(entry, StandardCharsets.UTF_8)
-                    .replaceFirst("\"data\":\\{\"\\w+\":", "\"data\":{\"other\":")
-                    .getBytes(StandardCharsets.UTF_8);
-            assertThat(SCHEMAS.errors("CompetitionEntry.json", withoutData)).isNotEmpty();
+            var withoutData = (ObjectNode) Json.mapper().readTree(entry);
+            withoutData.putObject("data");
+            assertThat(SCHEMAS.errors("CompetitionEntry.json", Json.canonical(withoutData)))
+                    .isNotEmpty();
         }
     }
 

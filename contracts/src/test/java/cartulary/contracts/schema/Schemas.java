@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import tools.jackson.core.util.DefaultIndenter;
 import tools.jackson.core.util.DefaultPrettyPrinter;
 import tools.jackson.databind.json.JsonMapper;
@@ -54,9 +55,11 @@ public final class Schemas {
 
     /// Returns the files of the versions of events before the newest, which recorded logs contain.
     static List<String> earlierFiles() {
-        return GameEvent.types().stream()
-                .flatMap(event -> IntStream.range(1, version(event))
-                        .mapToObj(version -> eventFile(event.getSimpleName(), version)))
+        return Stream.concat(
+                        GameEvent.types().stream().flatMap(event -> IntStream.range(1, version(event))
+                                .mapToObj(version -> eventFile(event.getSimpleName(), version))),
+                        CompetitionEvent.types().stream().flatMap(event -> IntStream.range(1, competitionVersion(event))
+                                .mapToObj(version -> competitionEventFile(event, version))))
                 .toList();
     }
 
@@ -83,7 +86,19 @@ public final class Schemas {
     }
 
     static String competitionEventFile(Class<?> event) {
-        return "competition/events/" + event.getSimpleName() + ".1.json";
+        return competitionEventFile(event, competitionVersion(event));
+    }
+
+    private static String competitionEventFile(Class<?> event, int version) {
+        return "competition/events/" + event.getSimpleName() + "." + version + ".json";
+    }
+
+    /// The newest version in which a type is written.
+    private static int competitionVersion(Class<?> event) {
+        return Examples.of(event).stream()
+                .mapToInt(example -> ((CompetitionEvent) example).schema())
+                .max()
+                .orElseThrow();
     }
 
     static String competitionCommandFile(Class<?> command) {
@@ -109,10 +124,9 @@ public final class Schemas {
         var cases = schema.putArray("allOf");
         for (Class<?> event : CompetitionEvent.types()) {
             types.add(event.getSimpleName());
-            ObjectNode one = cases.addObject();
-            ObjectNode when = one.putObject("if").putObject("properties");
-            when.putObject("type").put("const", event.getSimpleName());
-            one.putObject("then").putObject("properties").putObject("data").put("$ref", competitionEventFile(event));
+            for (int version = 1; version <= competitionVersion(event); version++) {
+                addCase(cases.addObject(), event.getSimpleName(), version, competitionEventFile(event, version));
+            }
         }
         return schema;
     }
@@ -138,17 +152,17 @@ public final class Schemas {
         for (Class<?> event : GameEvent.types()) {
             types.add(event.getSimpleName());
             for (int version = 1; version <= version(event); version++) {
-                addCase(cases.addObject(), event.getSimpleName(), version);
+                addCase(cases.addObject(), event.getSimpleName(), version, eventFile(event.getSimpleName(), version));
             }
         }
         return schema;
     }
 
-    private static void addCase(ObjectNode one, String type, int version) {
+    private static void addCase(ObjectNode one, String type, int version, String file) {
         ObjectNode when = one.putObject("if").putObject("properties");
         when.putObject("type").put("const", type);
         when.putObject("schema").put("const", version);
-        one.putObject("then").putObject("properties").putObject("data").put("$ref", eventFile(type, version));
+        one.putObject("then").putObject("properties").putObject("data").put("$ref", file);
     }
 
     /// The id is hierarchical, so that a relative `$ref` means the same file to validators, which resolve it against

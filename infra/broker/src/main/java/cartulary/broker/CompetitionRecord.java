@@ -27,7 +27,10 @@ final class CompetitionRecord {
                         EventRecord.ID,
                         EventRecord.id(entry.competition(), entry.revision()).getBytes(UTF_8))
                 .add(EventRecord.SOURCE, SOURCE.getBytes(UTF_8))
-                .add(EventRecord.TYPE, EventRecord.type(entry.data().type(), 1).getBytes(UTF_8))
+                .add(
+                        EventRecord.TYPE,
+                        EventRecord.type(entry.data().type(), entry.data().schema())
+                                .getBytes(UTF_8))
                 .add(EventRecord.SUBJECT, competition)
                 .add(EventRecord.TIME, InstantText.format(entry.at()).getBytes(UTF_8))
                 .add(EventRecord.CONTENT_TYPE, EventRecord.JSON.getBytes(UTF_8))

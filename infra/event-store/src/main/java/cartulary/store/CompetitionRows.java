@@ -4,8 +4,11 @@ import cartulary.contracts.competition.CompetitionEntry;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.store.CompetitionStore;
 import cartulary.contracts.store.ProcessedCommand;
+import cartulary.contracts.store.WrappedDataKey;
 import java.sql.SQLException;
+import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// The competitions in the database of the log. A trigger of the database refuses to change or delete an event.
@@ -34,6 +37,17 @@ final class CompetitionRows implements CompetitionStore {
     private static final String ERASE_REASON = "DELETE FROM competition_reason WHERE competition = ? AND revision = ?";
     private static final String NAMES = "SELECT id, name FROM competition_name WHERE competition = ? ORDER BY id";
 
+    private static final String DATA_KEY = "INSERT INTO data_key (game, wrapped) VALUES (?, ?)";
+    private static final String SEALED =
+            "INSERT INTO competition_line_up (competition, commitment, sealed) VALUES (?, ?, ?)";
+    private static final String LINE_UP =
+            "SELECT sealed FROM competition_line_up WHERE competition = ? AND commitment = ?";
+    private static final String DEADLINE = "INSERT INTO competition_deadline (competition, deadline) VALUES (?, ?)"
+            + " ON CONFLICT (competition) DO UPDATE SET deadline = excluded.deadline";
+    private static final String NO_DEADLINE = "DELETE FROM competition_deadline WHERE competition = ?";
+    static final String DUE =
+            "SELECT competition FROM competition_deadline WHERE deadline <= ? ORDER BY deadline LIMIT ?";
+
     private final ReadConnectionPool readers;
     private final GroupWriter writer;
 
@@ -52,13 +66,15 @@ final class CompetitionRows implements CompetitionStore {
             List<CompetitionEntry> entries,
             @Nullable ProcessedCommand command,
             List<DecisionReason> reasons,
-            List<CompetitionName> names) {
+            List<CompetitionName> names,
+            LineUpRows lineUps) {
         return writer.write(new Write<>() {
             @Override
             public Appended apply(StatementCache session) throws SQLException {
                 Appended refused = refusal(session, entries.getFirst(), command);
                 if (refused == null) {
                     insert(session, entries, command, reasons, names);
+                    insert(session, entries.getFirst().competition(), lineUps);
                 }
                 return refused == null ? Appended.DONE : refused;
             }
@@ -115,6 +131,22 @@ final class CompetitionRows implements CompetitionStore {
         name(session, competition, names);
     }
 
+    private static void insert(StatementCache session, String competition, LineUpRows lineUps) throws SQLException {
+        WrappedDataKey key = lineUps.key();
+        if (key != null) {
+            session.update(DATA_KEY, key.game().value(), key.wrapped());
+        }
+        for (StoredLineUp sealed : lineUps.sealed()) {
+            session.update(SEALED, competition, sealed.commitment().value(), sealed.sealed());
+        }
+        Instant deadline = lineUps.deadline();
+        if (deadline == null) {
+            session.update(NO_DEADLINE, competition);
+        } else {
+            session.update(DEADLINE, competition, deadline.toEpochMilli());
+        }
+    }
+
     private static void name(StatementCache session, String competition, List<CompetitionName> names)
             throws SQLException {
         for (CompetitionName name : names) {
@@ -151,6 +183,19 @@ final class CompetitionRows implements CompetitionStore {
     @Override
     public void eraseReason(String competition, long revision) {
         writer.write(session -> session.update(ERASE_REASON, competition, revision));
+    }
+
+    @Override
+    public Optional<byte[]> lineUp(String competition, Hash commitment) {
+        return readers
+                .read(session -> session.list(LINE_UP, row -> row.getBytes(1), competition, commitment.value()))
+                .stream()
+                .findFirst();
+    }
+
+    @Override
+    public List<String> withDueLineUps(Instant now, int max) {
+        return readers.read(session -> session.list(DUE, row -> row.getString(1), now.toEpochMilli(), max));
     }
 
     @Override

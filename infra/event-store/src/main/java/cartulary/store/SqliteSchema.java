@@ -348,7 +348,19 @@ final class SqliteSchema {
                 duel TEXT NOT NULL,
                 at INTEGER NOT NULL, -- milliseconds since 1970, UTC
                 PRIMARY KEY (person, duel)
-            ) WITHOUT ROWID"""));
+            ) WITHOUT ROWID"""),
+            // Sealed line-ups of competitions, and when the next ones are opened.
+            List.of("""
+            CREATE TABLE competition_line_up (
+                competition TEXT NOT NULL,
+                commitment TEXT NOT NULL,
+                sealed BLOB NOT NULL, -- encrypted with the data key of the competition
+                PRIMARY KEY (competition, commitment)
+            ) WITHOUT ROWID""", """
+            CREATE TABLE competition_deadline (
+                competition TEXT PRIMARY KEY,
+                deadline INTEGER NOT NULL -- milliseconds since 1970, UTC
+            ) WITHOUT ROWID""", "CREATE INDEX competition_deadline_due ON competition_deadline (deadline)"));
 
     private SqliteSchema() {}
 

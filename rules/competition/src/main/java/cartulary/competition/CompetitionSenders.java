@@ -5,8 +5,11 @@ import cartulary.competition.state.Competition;
 import cartulary.contracts.competition.CompetitionActor.Role;
 import cartulary.contracts.competition.CompetitionCommand;
 import cartulary.contracts.competition.CompetitionCommand.BeginStage;
+import cartulary.contracts.competition.CompetitionCommand.CallDrawSeeds;
+import cartulary.contracts.competition.CompetitionCommand.CallLineUps;
 import cartulary.contracts.competition.CompetitionCommand.ChangePairing;
 import cartulary.contracts.competition.CompetitionCommand.ChangeRoster;
+import cartulary.contracts.competition.CompetitionCommand.CommitDrawSeed;
 import cartulary.contracts.competition.CompetitionCommand.CompleteStage;
 import cartulary.contracts.competition.CompetitionCommand.CorrectResult;
 import cartulary.contracts.competition.CompetitionCommand.DrawBracket;
@@ -14,8 +17,10 @@ import cartulary.contracts.competition.CompetitionCommand.EnterEntrants;
 import cartulary.contracts.competition.CompetitionCommand.EnterPairings;
 import cartulary.contracts.competition.CompetitionCommand.EnterResult;
 import cartulary.contracts.competition.CompetitionCommand.OpenCompetition;
+import cartulary.contracts.competition.CompetitionCommand.OpenDrawSeed;
 import cartulary.contracts.competition.CompetitionCommand.PairRound;
 import cartulary.contracts.competition.CompetitionCommand.PenalizeEntrant;
+import cartulary.contracts.competition.CompetitionCommand.SealLineUp;
 import cartulary.contracts.competition.CompetitionCommand.WithdrawEntrant;
 import cartulary.contracts.competition.CorrectionCause.Kind;
 import cartulary.contracts.competition.Entrant;
@@ -55,7 +60,7 @@ public final class CompetitionSenders {
                     ? Optional.of(Role.SERVICE)
                     : Optional.empty();
         }
-        if (sender.isOrganiser() && !isOfReferee(command)) {
+        if (sender.isOrganiser() && !isOfReferee(command) && !isOfEntrant(command)) {
             return Optional.of(Role.ORGANISER);
         }
         if (sender.isReferee() && isDecision(command)) {
@@ -95,6 +100,11 @@ public final class CompetitionSenders {
         return command instanceof CorrectResult correct && correct.cause().kind() == Kind.REFEREE;
     }
 
+    /// Returns whether only the entrant or the captain sends it, so that the organiser cannot in their place.
+    private static boolean isOfEntrant(CompetitionCommand command) {
+        return command instanceof SealLineUp || command instanceof CommitDrawSeed || command instanceof OpenDrawSeed;
+    }
+
     private static boolean isDecision(CompetitionCommand command) {
         return switch (command) {
             case WithdrawEntrant _, ChangePairing _, CorrectResult _, PenalizeEntrant _ -> true;
@@ -106,7 +116,12 @@ public final class CompetitionSenders {
                     DrawBracket _,
                     EnterPairings _,
                     EnterResult _,
-                    CompleteStage _ -> false;
+                    CompleteStage _,
+                    CallLineUps _,
+                    SealLineUp _,
+                    CommitDrawSeed _,
+                    CallDrawSeeds _,
+                    OpenDrawSeed _ -> false;
         };
     }
 
@@ -115,8 +130,10 @@ public final class CompetitionSenders {
             case EnterEntrants(List<Entrant> entrants)
             when entrants.size() == 1 -> ownRole(entrants.getFirst(), person);
             case ChangeRoster change -> captain(competition, change.team(), person);
-            case WithdrawEntrant withdraw when withdraw.entrant().equals(person) -> Optional.of(Role.ENTRANT);
-            case WithdrawEntrant withdraw -> captain(competition, withdraw.entrant(), person);
+            case SealLineUp seal -> captain(competition, seal.team(), person);
+            case WithdrawEntrant withdraw -> ofEntrant(competition, withdraw.entrant(), person);
+            case CommitDrawSeed commit -> ofEntrant(competition, commit.entrant(), person);
+            case OpenDrawSeed open -> ofEntrant(competition, open.entrant(), person);
             case CompetitionCommand _ -> Optional.empty();
         };
     }
@@ -126,6 +143,10 @@ public final class CompetitionSenders {
             return Optional.of(Role.CAPTAIN);
         }
         return entrant.equals(Entrant.player(person)) ? Optional.of(Role.ENTRANT) : Optional.empty();
+    }
+
+    private static Optional<Role> ofEntrant(Competition competition, String entrant, String person) {
+        return entrant.equals(person) ? Optional.of(Role.ENTRANT) : captain(competition, entrant, person);
     }
 
     private static Optional<Role> captain(Competition competition, String team, String person) {

@@ -3,6 +3,8 @@ package cartulary.competition;
 import static cartulary.contracts.rule.RuleId.COMP_1;
 import static cartulary.contracts.rule.RuleId.COMP_14;
 import static cartulary.contracts.rule.RuleId.COMP_22;
+import static cartulary.contracts.rule.RuleId.COMP_26;
+import static cartulary.contracts.rule.RuleId.COMP_29;
 
 import cartulary.competition.duel.DuelRules;
 import cartulary.competition.state.Competition;
@@ -47,10 +49,25 @@ final class OpeningDecider {
             if (unplayable != null) {
                 return Checks.refused(COMP_22, "stage", plan.id(), unplayable);
             }
+            if (plan.lineUps() != null && !isBoards(open, plan.lineUps().boards())) {
+                return Checks.refused(
+                        COMP_26,
+                        "stage",
+                        plan.id(),
+                        "matches of teams have line-ups of 1 to " + open.duels() + " boards");
+            }
+            String draw = DrawDecider.problem(plan);
+            if (draw != null) {
+                return Checks.refused(COMP_29, "stage", plan.id(), draw);
+            }
             earlier.add(plan.id());
         }
         return CompetitionDecision.accepted(
                 competition, new CompetitionOpened(open.entrants(), open.duels(), open.stages(), open.seed()));
+    }
+
+    private static boolean isBoards(OpenCompetition open, int boards) {
+        return open.entrants() == EntrantKind.TEAM && boards >= 1 && boards <= open.duels();
     }
 
     private static @Nullable String problem(StagePlan plan, Set<String> earlier) {

@@ -122,12 +122,16 @@ final class ResultCheck {
             Competition competition, Pairing pairing, PairingResult result, String home, String away) {
         SideCount duels = SideCount.ZERO;
         SideCount games = SideCount.ZERO;
+        boolean areOpen = competition
+                .stageOf(pairing.id())
+                .filter(stage -> LineUpCheck.areOpen(stage, pairing.id()))
+                .isPresent();
         for (DuelResult duel : result.lineUp()) {
             String problem = gamesProblem(pairing.bestOf(), duel.basis(), duel.games());
             if (problem != null) {
                 return duel.home() + " and " + duel.away() + ": " + problem;
             }
-            if (!isOf(competition, home, duel.home()) || !isOf(competition, away, duel.away())) {
+            if (!areOpen && (!isOf(competition, home, duel.home()) || !isOf(competition, away, duel.away()))) {
                 return duel.home() + " and " + duel.away() + " are not in the rosters of " + home + " and " + away;
             }
             games = games.plus(duel.games());

@@ -91,6 +91,8 @@ final class ResultDecider {
             return Checks.refused(COMP_8, "pairing", id, "its two entrants are not known yet, or one has a bye");
         }
         Pairing pairing = Objects.requireNonNull(stage.pairings().get(id));
-        return ResultCheck.refusal(competition, pairing, stage.plan().format().isBracket(), result, home, away);
+        Refused refusal =
+                ResultCheck.refusal(competition, pairing, stage.plan().format().isBracket(), result, home, away);
+        return refusal == null ? LineUpCheck.refusal(stage, id, result) : refusal;
     }
 }

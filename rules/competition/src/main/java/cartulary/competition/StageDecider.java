@@ -2,6 +2,7 @@ package cartulary.competition;
 
 import static cartulary.contracts.rule.RuleId.COMP_12;
 import static cartulary.contracts.rule.RuleId.COMP_13;
+import static cartulary.contracts.rule.RuleId.COMP_29;
 import static cartulary.contracts.rule.RuleId.COMP_4;
 
 import cartulary.competition.state.Competition;
@@ -31,31 +32,42 @@ final class StageDecider {
 
     private StageDecider() {}
 
-    static CompetitionDecision begin(Competition competition, BeginStage begin) {
+    static CompetitionDecision begin(Competition competition, BeginStage begin, CompetitionInputs inputs) {
         StagePlan plan = competition.plans().get(begin.stage());
         if (plan == null || competition.stages().containsKey(begin.stage())) {
             return Checks.refused(COMP_4, "stage", begin.stage(), "there is no such stage, or it has begun");
         }
         List<StageGroup> groups = begin.groups();
-        if (groups == null) {
-            StageFeed feed = plan.feed();
-            if (feed == null) {
-                return Checks.refused(COMP_4, "stage", begin.stage(), "no other stage feeds it, so name its groups");
-            }
-            StageState earlier = competition.stages().get(feed.stage());
-            if (earlier == null || earlier.order() == null) {
-                return Checks.refused(COMP_13, "stage", begin.stage(), feed.stage() + " feeds it and is not complete");
-            }
-            groups = List.of(
-                    new StageGroup("1", StageOrder.fed(earlier, feed, competition.seed(), competition.withdrawn())));
+        if (begin.seed() != null && (plan.draw() == null || groups != null)) {
+            return Checks.refused(COMP_29, "stage", begin.stage(), "no draw is planned, or the groups are named");
         }
-        Map<String, Object> refused = problem(competition, groups);
-        return refused != null
-                ? new CompetitionDecision.Refused(COMP_4, refused)
-                : CompetitionDecision.accepted(competition, new StageBegan(begin.stage(), groups));
+        if (groups != null) {
+            return begun(competition, new StageBegan(begin.stage(), groups));
+        }
+        if (plan.draw() != null) {
+            return DrawDecider.begin(competition, plan, plan.draw(), begin.seed(), inputs);
+        }
+        StageFeed feed = plan.feed();
+        StageState earlier = feed == null ? null : competition.stages().get(feed.stage());
+        if (feed != null && (earlier == null || earlier.order() == null)) {
+            return Checks.refused(COMP_13, "stage", begin.stage(), feed.stage() + " feeds it and is not complete");
+        }
+        if (feed == null || earlier == null) {
+            return Checks.refused(COMP_4, "stage", begin.stage(), "no other stage feeds it, so name its groups");
+        }
+        var fed = new StageGroup("1", StageOrder.fed(earlier, feed, competition.seed(), competition.withdrawn()));
+        return begun(competition, new StageBegan(begin.stage(), List.of(fed)));
     }
 
-    private static @Nullable Map<String, Object> problem(Competition competition, List<StageGroup> groups) {
+    /// Accepts the beginning of a stage if its groups are possible.
+    static CompetitionDecision begun(Competition competition, StageBegan began) {
+        Map<String, Object> refused = problem(competition, began.groups());
+        return refused != null
+                ? new CompetitionDecision.Refused(COMP_4, refused)
+                : CompetitionDecision.accepted(competition, began);
+    }
+
+    static @Nullable Map<String, Object> problem(Competition competition, List<StageGroup> groups) {
         if (groups.isEmpty()) {
             return Map.of("problem", "a stage has at least one group");
         }

@@ -72,27 +72,35 @@ final class StageOrder {
     }
 
     /// Returns the entrants who move on: the first of every group, then the second and so on, then the wild cards.
-    /// Those who withdrew are replaced by the next ones of their groups.
     static List<String> fed(StageState stage, StageFeed feed, Hash seed, Set<String> withdrawn) {
+        return fedByPlace(stage, feed, seed, withdrawn).stream()
+                .flatMap(List::stream)
+                .toList();
+    }
+
+    /// Returns the same entrants, those of each place of the groups and the wild cards in lists of their own. Those who
+    /// withdrew are replaced by the next ones of their groups.
+    static List<List<String>> fedByPlace(StageState stage, StageFeed feed, Hash seed, Set<String> withdrawn) {
         List<List<String>> groups = Objects.requireNonNull(stage.order()).stream()
                 .map(group -> group.entrants().stream()
                         .filter(entrant -> !withdrawn.contains(entrant))
                         .toList())
                 .toList();
-        var fed = new ArrayList<String>();
-        for (int i = 0; i < feed.perGroup(); i++) {
-            for (List<String> group : groups) {
-                if (i < group.size()) {
-                    fed.add(group.get(i));
-                }
-            }
+        var fed = new ArrayList<List<String>>();
+        int longest = groups.stream().mapToInt(List::size).max().orElse(0);
+        for (int i = 0; i < Math.min(feed.perGroup(), longest); i++) {
+            int place = i;
+            fed.add(groups.stream()
+                    .filter(group -> place < group.size())
+                    .map(group -> group.get(place))
+                    .toList());
         }
         List<String> next = groups.stream()
                 .filter(group -> group.size() > feed.perGroup())
                 .map(group -> group.get(feed.perGroup()))
                 .toList();
-        byCounts(stage, next, seed).stream().limit(feed.wildCards()).forEach(fed::add);
-        return fed;
+        fed.add(byCounts(stage, next, seed).stream().limit(feed.wildCards()).toList());
+        return fed.stream().filter(place -> !place.isEmpty()).toList();
     }
 
     /// Orders entrants of several groups by score, differences of duels and games, and lots.
@@ -111,7 +119,8 @@ final class StageOrder {
                                         .thenComparingInt(each -> each.duelsWon() - each.duelsLost())
                                         .thenComparingInt(each -> each.gamesWon() - each.gamesLost())
                                         .reversed())
-                        .thenComparing(entrant -> Lots.lot(seed, stage.plan().id(), entrant)))
+                        .thenComparing(entrant ->
+                                Lots.lot(stage.seedOfLots(seed), stage.plan().id(), entrant)))
                 .toList();
     }
 }

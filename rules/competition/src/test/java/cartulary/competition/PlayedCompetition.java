@@ -20,14 +20,17 @@ import cartulary.contracts.competition.Entrant;
 import cartulary.contracts.competition.EntrantKind;
 import cartulary.contracts.competition.Pairing;
 import cartulary.contracts.competition.PairingResult;
+import cartulary.contracts.competition.PairingSide;
 import cartulary.contracts.competition.Slot;
 import cartulary.contracts.competition.StageFormat;
 import cartulary.contracts.competition.StageGroup;
 import cartulary.contracts.competition.StagePlan;
 import cartulary.contracts.competition.TieBreak;
 import cartulary.contracts.secret.Hash;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -37,6 +40,13 @@ final class PlayedCompetition {
     static final Hash SEED = Hash.sha256("a seed");
     static final Hash REASON = Hash.sha256("a salted reason");
 
+    static final String ID = "Vq3xWm0XSV6m8sUuVq1c2A";
+    static final Instant BEGIN = Instant.parse("2026-11-28T10:00:00Z");
+
+    /// The part of the service of the nonce of a sealed line-up.
+    static final Hash NONCE = Hash.sha256("a nonce of the service");
+
+    private Instant now = BEGIN;
     private Competition competition = Competition.UNOPENED;
     private final List<CompetitionEvent> events = new ArrayList<>();
     private int entered;
@@ -67,8 +77,25 @@ final class PlayedCompetition {
         return accept(new BeginStage(stage, List.of(new StageGroup("1", List.of(entrants)))));
     }
 
+    private CompetitionInputs inputs() {
+        return new CompetitionInputs(REASON, ID, now, NONCE);
+    }
+
+    PlayedCompetition until(Instant later) {
+        now = later;
+        return this;
+    }
+
     PlayedCompetition accept(CompetitionCommand command) {
-        switch (CompetitionRules.decide(competition, command, new CompetitionInputs(REASON))) {
+        return accept(CompetitionRules.decide(competition, command, inputs()), command);
+    }
+
+    PlayedCompetition open(String pairing, Map<PairingSide, LineUpOpening> openings) {
+        return accept(CompetitionRules.openLineUps(competition, pairing, openings, inputs()), pairing);
+    }
+
+    private PlayedCompetition accept(CompetitionDecision decision, Object command) {
+        switch (decision) {
             case Accepted accepted -> {
                 Competition folded = competition;
                 for (CompetitionEvent event : accepted.events()) {
@@ -85,7 +112,16 @@ final class PlayedCompetition {
 
     /// Sends a command that must be refused, and returns why.
     Refused refuse(CompetitionCommand command) {
-        return switch (CompetitionRules.decide(competition, command, new CompetitionInputs(REASON))) {
+        return refused(CompetitionRules.decide(competition, command, inputs()), command);
+    }
+
+    /// Opens line-ups that must not be opened, and returns why.
+    Refused refuseToOpen(String pairing) {
+        return refused(CompetitionRules.openLineUps(competition, pairing, Map.of(), inputs()), pairing);
+    }
+
+    private static Refused refused(CompetitionDecision decision, Object command) {
+        return switch (decision) {
             case Accepted accepted -> throw new AssertionError(command + " was accepted: " + accepted.events());
             case Refused refused -> refused;
         };

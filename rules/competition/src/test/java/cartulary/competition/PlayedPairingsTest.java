@@ -59,7 +59,7 @@ class PlayedPairingsTest {
     private static final String FIRST = "S/1/R1-1";
 
     private static StagePlan bracket(@Nullable Integer bestOf, @Nullable DuelPlan play) {
-        return new StagePlan("S", SINGLE_ELIMINATION, bestOf, null, null, false, List.of(), null, play);
+        return new StagePlan("S", SINGLE_ELIMINATION, bestOf, null, null, false, List.of(), null, play, null, null);
     }
 
     private static PlayedCompetition drawn() {
@@ -279,7 +279,7 @@ class PlayedPairingsTest {
     @Rule("COMP-23")
     @Test
     void whatIsPairedByRoundsIsDueAsWell() {
-        var plan = new StagePlan("S", ROUND_ROBIN, 1, null, null, false, List.of(), null, HERE);
+        var plan = new StagePlan("S", ROUND_ROBIN, 1, null, null, false, List.of(), null, HERE, null, null);
         PlayedCompetition played = PlayedCompetition.unopened()
                 .open(plan)
                 .accept(new EnterEntrants(List.of(Entrant.player("Ada"), Entrant.player("Bo"), Entrant.player("Cem"))))

@@ -154,8 +154,18 @@ class WallsTest {
                                 "java.util.stream")
                         .and(not(type(Random.class)))
                         .and(not(type(UUID.class)))
+                        .or(type(Instant.class))
+                        .or(type(Duration.class))
+                        .or(resideInAPackage("java.time.temporal"))
                         .or(resideInAPackage("org.jgrapht..")))
                 .because("a decision follows from the competition, the command and its inputs alone")
+                .check(CODE);
+        noClasses()
+                .that()
+                .resideInAPackage(COMPETITION)
+                .should()
+                .callMethod(Instant.class, "now")
+                .because("the time of a decision is one of its inputs")
                 .check(CODE);
         noClasses()
                 .that()

@@ -8,13 +8,17 @@ import cartulary.contracts.competition.CompetitionActor.Role;
 import cartulary.contracts.competition.CompetitionEntry;
 import cartulary.contracts.competition.CompetitionEvent.EntrantsEntered;
 import cartulary.contracts.competition.Entrant;
+import cartulary.contracts.game.GameId;
 import cartulary.contracts.log.CompetitionLog.CompetitionLogEntry;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.store.CompetitionStore;
 import cartulary.contracts.store.CompetitionStore.Appended;
 import cartulary.contracts.store.CompetitionStore.CompetitionName;
 import cartulary.contracts.store.CompetitionStore.DecisionReason;
+import cartulary.contracts.store.CompetitionStore.LineUpRows;
+import cartulary.contracts.store.CompetitionStore.StoredLineUp;
 import cartulary.contracts.store.ProcessedCommand;
+import cartulary.contracts.store.WrappedDataKey;
 import cartulary.store.TestDatabase.InPostgres;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -36,11 +40,13 @@ class CompetitionStoreTest {
     private static final String ADA = "c2Vq3xWm0XSV6m8sUuVq1A";
     private static final Hash SALT = Hash.sha256("a salt");
 
+    private static final Instant AT = Instant.parse("2026-11-28T09:30:00Z");
+
     private static CompetitionEntry entry(String competition, long revision) {
         return new CompetitionEntry(
                 competition,
                 revision,
-                Instant.parse("2026-11-28T09:30:00Z"),
+                AT,
                 CompetitionActor.of(Role.ORGANISER, ADA),
                 new EntrantsEntered(List.of(Entrant.player("E" + revision))));
     }
@@ -56,7 +62,8 @@ class CompetitionStoreTest {
                         .toList(),
                 null,
                 List.of(),
-                List.of());
+                List.of(),
+                LineUpRows.NONE);
     }
 
     @Tag("engines")
@@ -70,10 +77,16 @@ class CompetitionStoreTest {
                                     List.of(entry(CUP, 1), entry(CUP, 2)),
                                     command(CUP, 1),
                                     List.of(new DecisionReason(2, "late", SALT)),
-                                    List.of(new CompetitionName("", "A cup"), new CompetitionName("E1", "Grace"))))
+                                    List.of(new CompetitionName("", "A cup"), new CompetitionName("E1", "Grace")),
+                                    LineUpRows.NONE))
                     .isEqualTo(Appended.DONE);
             log.competitions()
-                    .append(List.of(entry(CUP, 3)), null, List.of(), List.of(new CompetitionName("", "The cup")));
+                    .append(
+                            List.of(entry(CUP, 3)),
+                            null,
+                            List.of(),
+                            List.of(new CompetitionName("", "The cup")),
+                            LineUpRows.NONE);
         }
         try (var log = database.open()) {
             CompetitionStore store = log.competitions();
@@ -95,18 +108,49 @@ class CompetitionStoreTest {
             throws SQLException {
         try (var log = kind.in(folder).open()) {
             CompetitionStore store = log.competitions();
-            store.append(List.of(entry(CUP, 1)), command(CUP, 1), List.of(), List.of());
+            store.append(List.of(entry(CUP, 1)), command(CUP, 1), List.of(), List.of(), LineUpRows.NONE);
             assertThat(append(store, CUP, 1)).isEqualTo(Appended.REVISION_TAKEN);
             assertThat(append(store, CUP, 3)).isEqualTo(Appended.REVISION_TAKEN);
             assertThat(store.append(
                             List.of(entry(CUP, 2)),
                             command(CUP, 1),
                             List.of(new DecisionReason(2, "late", SALT)),
-                            List.of(new CompetitionName("", "A cup"))))
+                            List.of(new CompetitionName("", "A cup")),
+                            new LineUpRows(List.of(new StoredLineUp(SALT, new byte[1])), null, AT)))
                     .isEqualTo(Appended.KEY_TAKEN);
+            assertThat(store.lineUp(CUP, SALT)).isEmpty();
+            assertThat(store.withDueLineUps(AT, 10)).isEmpty();
             assertThat(store.entries(CUP, 0)).hasSize(1);
             assertThat(store.reasons(CUP)).isEmpty();
             assertThat(store.names(CUP)).isEmpty();
+        }
+    }
+
+    @Tag("engines")
+    @ParameterizedTest
+    @EnumSource
+    void sealedLineUpsAreFoundByTheirCommitmentAndTheirDeadline(TestDatabase.Kind kind, @TempDir Path folder)
+            throws SQLException {
+        try (var log = kind.in(folder).open()) {
+            CompetitionStore store = log.competitions();
+            var key = new WrappedDataKey(new GameId("0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e3f"), new byte[] {7});
+            var sealed = new LineUpRows(List.of(new StoredLineUp(SALT, new byte[] {1, 2})), key, AT.plusSeconds(60));
+            store.append(List.of(entry(CUP, 1)), null, List.of(), List.of(), sealed);
+            store.append(
+                    List.of(entry(LEAGUE, 1)),
+                    null,
+                    List.of(),
+                    List.of(),
+                    new LineUpRows(List.of(), null, AT.plusSeconds(30)));
+            assertThat(store.lineUp(CUP, SALT)).contains(new byte[] {1, 2});
+            assertThat(store.lineUp(LEAGUE, SALT)).isEmpty();
+            assertThat(log.ledger().wrappedKey(key.game())).contains(new byte[] {7});
+            assertThat(store.withDueLineUps(AT.plusSeconds(29), 10)).isEmpty();
+            assertThat(store.withDueLineUps(AT.plusSeconds(59), 10)).containsExactly(LEAGUE);
+            assertThat(store.withDueLineUps(AT.plusSeconds(60), 10)).containsExactly(LEAGUE, CUP);
+            assertThat(store.withDueLineUps(AT.plusSeconds(60), 1)).containsExactly(LEAGUE);
+            append(store, LEAGUE, 2);
+            assertThat(store.withDueLineUps(AT.plusSeconds(60), 10)).containsExactly(CUP);
         }
     }
 

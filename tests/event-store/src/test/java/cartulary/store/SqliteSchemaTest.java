@@ -73,6 +73,8 @@ class SqliteSchemaTest {
                     "DROP TABLE duel_event",
                     "DROP TABLE open_duel",
                     "DROP TABLE person_duel",
+                    "DROP TABLE competition_line_up",
+                    "DROP TABLE competition_deadline",
                     "PRAGMA user_version = 1")) {
                 statement.execute(change);
             }
@@ -98,6 +100,7 @@ class SqliteSchemaTest {
         SqliteEventLog.open(folder, TestEvents.PLAIN).close();
         assertThat(plan(DeadlineQueries.OVERDUE)).contains("open_game_deadline");
         assertThat(plan(DeadlineQueries.LAPSING)).contains("dispute_deadline_lapses");
+        assertThat(plan(CompetitionRows.DUE)).contains("competition_deadline_due");
         assertThat(plan(DeadlineQueries.INTERRUPTED)).contains("open_game_deadline");
         assertThat(plan(DeadlineQueries.FORGOTTEN))
                 .doesNotContain("SCAN event", "SCAN last")

@@ -2,6 +2,7 @@ package cartulary.command.competition;
 
 import cartulary.command.competition.CompetitionOutcome.Accepted;
 import cartulary.command.competition.CompetitionOutcome.Busy;
+import cartulary.command.competition.CompetitionOutcome.CompetitionSeal;
 import cartulary.command.competition.CompetitionOutcome.KeyReused;
 import cartulary.command.competition.CompetitionOutcome.Outdated;
 import cartulary.command.competition.CompetitionOutcome.Refused;
@@ -26,6 +27,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.jspecify.annotations.Nullable;
 
 /// HTTP responses to the outcomes of requests to competitions.
 final class CompetitionAnswers {
@@ -35,8 +37,13 @@ final class CompetitionAnswers {
     ///
     /// @param revision of the competition after the request
     /// @param events of the request, in order
+    /// @param seal in the answer to SealLineUp
     @Schema(requiredProperties = {"competition", "revision", "events"})
-    record CompetitionAnswer(String competition, long revision, List<FrozenEntry> events) {}
+    record CompetitionAnswer(
+            String competition,
+            long revision,
+            List<FrozenEntry> events,
+            @Nullable CompetitionSeal seal) {}
 
     /// The public bytes of an event, copied into the answer unchanged.
     @Schema(name = "CompetitionEntry")
@@ -80,7 +87,8 @@ final class CompetitionAnswers {
                 accepted.revision(),
                 accepted.events().stream()
                         .map(bytes -> new FrozenEntry(new String(bytes, StandardCharsets.UTF_8)))
-                        .toList());
+                        .toList(),
+                accepted.seal());
         var reply = isNew ? Response.created(URI.create("/api/competitions/" + accepted.competition())) : Response.ok();
         return reply.entity(Json.canonical(answer))
                 .type(MediaType.APPLICATION_JSON_TYPE)

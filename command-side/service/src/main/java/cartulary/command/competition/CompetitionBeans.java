@@ -2,6 +2,7 @@ package cartulary.command.competition;
 
 import cartulary.command.duel.Duels;
 import cartulary.command.duel.WhenAGameOfADuelEndsThenTheNextBegins;
+import cartulary.command.key.DataKeys;
 import cartulary.command.person.People;
 import cartulary.contracts.store.CommandLedger;
 import cartulary.contracts.store.CompetitionStore;
@@ -27,8 +28,21 @@ public class CompetitionBeans {
             CompetitionStore store,
             CommandLedger ledger,
             Clock clock,
+            LineUpSecrets lineUps,
             @ConfigProperty(name = "cartulary.competitions-per-person", defaultValue = "100") int mostOfPerson) {
-        return new Competitions(repository, store, ledger, clock, mostOfPerson);
+        return new Competitions(repository, store, ledger, clock, lineUps, mostOfPerson);
+    }
+
+    @Produces
+    @Singleton
+    LineUpSecrets lineUpSecrets(DataKeys keys, CompetitionStore store) {
+        return new LineUpSecrets(keys, store);
+    }
+
+    @Produces
+    @Singleton
+    LineUpScheduler lineUps(Competitions competitions, CompetitionStore store, Clock clock) {
+        return new LineUpScheduler(new WhenLineUpsAreDueThenTheyAreOpened(competitions, store, clock));
     }
 
     @Produces

@@ -79,7 +79,8 @@ public class CompetitionResource {
             summary = "Send a command to a competition",
             description = "The organiser sends every command except OpenCompetition. Persons enter and withdraw"
                     + " themselves by the ids of their accounts; captains enter and withdraw their teams and change"
-                    + " rosters; referees withdraw entrants, change pairings, correct results and give penalties.")
+                    + " rosters; referees withdraw entrants, change pairings, correct results and give penalties. Only a"
+                    + " captain seals a line-up, only an entrant or a captain adds a seed to a draw.")
     @RequestBody(required = true, content = @Content(schema = @Schema(ref = "CompetitionCommand")))
     @APIResponseSchema(
             value = CompetitionAnswer.class,

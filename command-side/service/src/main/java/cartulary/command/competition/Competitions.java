@@ -2,6 +2,7 @@ package cartulary.command.competition;
 
 import cartulary.command.competition.CompetitionOutcome.Accepted;
 import cartulary.command.competition.CompetitionOutcome.Busy;
+import cartulary.command.competition.CompetitionOutcome.CompetitionSeal;
 import cartulary.command.competition.CompetitionOutcome.KeyReused;
 import cartulary.command.competition.CompetitionOutcome.Outdated;
 import cartulary.command.competition.CompetitionOutcome.TooManyCompetitions;
@@ -10,6 +11,7 @@ import cartulary.command.game.SubmittedCommand.IdempotencyKey;
 import cartulary.competition.CompetitionSenders.Sender;
 import cartulary.contracts.competition.CompetitionActor;
 import cartulary.contracts.competition.CompetitionEntry;
+import cartulary.contracts.competition.CompetitionEvent.LineUpSealed;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.store.CommandLedger;
 import cartulary.contracts.store.CompetitionStore;
@@ -40,6 +42,7 @@ public final class Competitions {
     private final CompetitionStore store;
     private final CommandLedger ledger;
     private final Clock clock;
+    private final LineUpSecrets lineUps;
     private final int mostOfPerson;
     private final SecureRandom random = new SecureRandom();
 
@@ -55,11 +58,13 @@ public final class Competitions {
             CompetitionStore store,
             CommandLedger ledger,
             Clock clock,
+            LineUpSecrets lineUps,
             int mostOfPerson) {
         this.repository = repository;
         this.store = store;
         this.ledger = ledger;
         this.clock = clock;
+        this.lineUps = lineUps;
         this.mostOfPerson = mostOfPerson;
     }
 
@@ -106,7 +111,7 @@ public final class Competitions {
             String person = request.person();
             boolean isOrganiser = person != null && (isNew || person.equals(head.organiser()));
             Sender sender = request.isService() ? Sender.SERVICE : Sender.of(person, isOrganiser, request.isReferee());
-            var turn = new CompetitionTurn(head.competition(), head.revision(), sender, this::seed);
+            var turn = new CompetitionTurn(competition, head, now(head), sender, this::seed, lineUps);
             CompetitionOutcome refused = request.play().play(turn);
             if (refused != null) {
                 return refused;
@@ -114,7 +119,7 @@ public final class Competitions {
             List<CompetitionEntry> entries = entries(competition, head, person, turn);
             if (append(entries, request, turn) == Appended.DONE) {
                 repository.put(competition, head.with(entries));
-                return new Accepted(
+                return accepted(
                         competition,
                         entries.stream().map(CompetitionEntry::bytes).toList(),
                         entries.getLast().revision());
@@ -123,15 +128,18 @@ public final class Competitions {
         return new Busy();
     }
 
-    private List<CompetitionEntry> entries(
-            String competition, CompetitionHead head, @Nullable String person, CompetitionTurn turn) {
+    private Instant now(CompetitionHead head) {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
-        Instant at = now.isBefore(head.at()) ? head.at() : now;
+        return now.isBefore(head.at()) ? head.at() : now;
+    }
+
+    private static List<CompetitionEntry> entries(
+            String competition, CompetitionHead head, @Nullable String person, CompetitionTurn turn) {
         var actor = new CompetitionActor(turn.role(), person);
         var entries = new ArrayList<CompetitionEntry>(turn.events().size());
         turn.events()
-                .forEach(event -> entries.add(
-                        new CompetitionEntry(competition, head.revision() + entries.size() + 1, at, actor, event)));
+                .forEach(event -> entries.add(new CompetitionEntry(
+                        competition, head.revision() + entries.size() + 1, turn.at(), actor, event)));
         return entries;
     }
 
@@ -146,7 +154,7 @@ public final class Competitions {
                         entries.getFirst().competition(),
                         entries.getFirst().revision(),
                         entries.getLast().revision());
-        return store.append(entries, command, turn.reasons(), request.names());
+        return store.append(entries, command, turn.reasons(), request.names(), turn.lineUps());
     }
 
     /// Returns the answer to an earlier request with the same key.
@@ -163,7 +171,18 @@ public final class Competitions {
         List<byte[]> events = store.entries(processed.game(), processed.firstRevision() - 1).stream()
                 .limit(count)
                 .toList();
-        return new Accepted(processed.game(), events, processed.lastRevision());
+        return accepted(processed.game(), events, processed.lastRevision());
+    }
+
+    /// The captain needs the part of the service of the nonce to check what was sealed.
+    private Accepted accepted(String competition, List<byte[]> events, long revision) {
+        CompetitionSeal seal = events.size() == 1
+                        && CompetitionEntry.parse(events.getFirst()).data()
+                                instanceof LineUpSealed(var _, var _, Hash commitment)
+                ? new CompetitionSeal(
+                        commitment, lineUps.open(competition, commitment).serverNonce())
+                : null;
+        return new Accepted(competition, events, revision, seal);
     }
 
     /// Returns 256 random bits.

@@ -18,8 +18,8 @@ import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Optional;
 
-/// The data keys: one random key per game, wrapped by the master key and stored alongside the log. Deleting the
-/// wrapped key makes the secrets of that game permanently unreadable; the events stay as they are.
+/// The data keys: one random key per game or competition, wrapped by the master key and stored alongside the log.
+/// Deleting the wrapped key makes the secrets of that game permanently unreadable; the events stay as they are.
 @Singleton
 public final class DataKeys {
     private static final int CACHED_KEYS = 10_000;
@@ -110,7 +110,7 @@ public final class DataKeys {
     /// Returns the key of a game, or empty after erasure.
     ///
     /// @throws UnusableKeysException if the master key is not the one that wrapped it
-    Optional<DataKey> find(GameId game) {
+    public Optional<DataKey> find(GameId game) {
         DataKey known = cache.getIfPresent(game);
         if (known != null) {
             return Optional.of(known);

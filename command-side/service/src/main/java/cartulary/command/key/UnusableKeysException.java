@@ -5,7 +5,7 @@ import java.nio.file.Path;
 
 /// The keys cannot be used. The message says what the operator can do, and never contains a key.
 public final class UnusableKeysException extends RuntimeException {
-    UnusableKeysException(String message) {
+    public UnusableKeysException(String message) {
         super(message);
     }
 

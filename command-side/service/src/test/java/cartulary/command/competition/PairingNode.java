@@ -60,7 +60,8 @@ final class PairingNode {
 
     PairingNode(CompetitionStore store, DuelStore duelStore, CommandLedger ledger, GameGateway gateway, Clock clock) {
         this.repository = new CompetitionRepository(store);
-        this.competitions = new Competitions(repository, store, ledger, clock, 1_000);
+        this.competitions =
+                new Competitions(repository, store, ledger, clock, TestCompetitions.lineUps(store, ledger), 1_000);
         this.duels = new Duels(duelStore, clock);
         this.games = new WhenAGameOfADuelEndsThenTheNextBegins(duels, gateway);
         this.gateway = gateway;
@@ -81,7 +82,9 @@ final class PairingNode {
                 false,
                 List.of(),
                 null,
-                new DuelPlan(new GameOptions(2, Visibility.PUBLIC), DuelBeginning.DRAWN, SECONDS_TO_APPEAR));
+                new DuelPlan(new GameOptions(2, Visibility.PUBLIC), DuelBeginning.DRAWN, SECONDS_TO_APPEAR),
+                null,
+                null);
         var opening = new OpenCompetition(EntrantKind.PLAYER, 1, List.of(plan), Hash.sha256("a seed"));
         String cup = accepted(competitions.open(request(OLGA, opening)));
         List<String> entrants = List.copyOf(entering.keySet());

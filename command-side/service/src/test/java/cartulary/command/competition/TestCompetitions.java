@@ -6,6 +6,9 @@ import cartulary.command.SettableClock;
 import cartulary.command.competition.CompetitionOutcome.Accepted;
 import cartulary.command.competition.CompetitionOutcome.Refused;
 import cartulary.command.game.SubmittedCommand.IdempotencyKey;
+import cartulary.command.key.DataKeys;
+import cartulary.command.key.KeyFolder;
+import cartulary.command.key.ServiceKeysets;
 import cartulary.competition.CompetitionDecision;
 import cartulary.contracts.competition.CompetitionCommand;
 import cartulary.contracts.competition.CompetitionCommand.BeginStage;
@@ -20,8 +23,13 @@ import cartulary.contracts.competition.StageGroup;
 import cartulary.contracts.competition.StagePlan;
 import cartulary.contracts.competition.TieBreak;
 import cartulary.contracts.secret.Hash;
+import cartulary.contracts.store.CommandLedger;
+import cartulary.contracts.store.CompetitionStore;
 import cartulary.contracts.store.CompetitionStore.CompetitionName;
 import cartulary.store.EventLog;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -39,11 +47,27 @@ final class TestCompetitions {
     static final List<String> PLAYERS =
             IntStream.rangeClosed(1, 8).mapToObj(number -> "P" + number).toList();
 
+    private static final ServiceKeysets KEYS = keys();
+
     private TestCompetitions() {}
 
     static Competitions over(EventLog log, SettableClock clock) {
+        CompetitionStore store = log.competitions();
         return new Competitions(
-                new CompetitionRepository(log.competitions()), log.competitions(), log.ledger(), clock, 3);
+                new CompetitionRepository(store), store, log.ledger(), clock, lineUps(store, log.ledger()), 3);
+    }
+
+    /// Returns what seals line-ups with keys that all competitions of this process share.
+    static LineUpSecrets lineUps(CompetitionStore store, CommandLedger ledger) {
+        return new LineUpSecrets(new DataKeys(KEYS, ledger), store);
+    }
+
+    private static ServiceKeysets keys() {
+        try {
+            return new KeyFolder(Files.createTempDirectory("keys")).open(true);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     static CompetitionRequest request(

@@ -28,16 +28,23 @@ public record CompetitionOverview(
         List<CompetitionEntrant> entrants) {
     /// @param status `planned`, `running` or `complete`
     /// @param groups the groups with their entrants, in the order of their places once the stage is complete
+    /// @param draw absent for a stage without one
     @Schema(requiredProperties = {"plan", "status", "groups"})
-    public record CompetitionStage(StagePlan plan, String status, List<StageGroup> groups) {
-        private static CompetitionStage of(StagePlan plan, @Nullable StageState stage) {
+    public record CompetitionStage(
+            StagePlan plan,
+            String status,
+            List<StageGroup> groups,
+            @Nullable ShownDraw draw) {
+        private static CompetitionStage of(Competition competition, StagePlan plan) {
+            StageState stage = competition.stages().get(plan.id());
+            ShownDraw draw = ShownDraw.of(competition, plan);
             if (stage == null) {
-                return new CompetitionStage(plan, "planned", List.of());
+                return new CompetitionStage(plan, "planned", List.of(), draw);
             }
             return stage.order() == null
                     ? new CompetitionStage(
-                            plan, "running", List.copyOf(stage.groups().values()))
-                    : new CompetitionStage(plan, "complete", stage.order());
+                            plan, "running", List.copyOf(stage.groups().values()), draw)
+                    : new CompetitionStage(plan, "complete", stage.order(), draw);
         }
     }
 
@@ -57,8 +64,7 @@ public record CompetitionOverview(
                 competition.seed(),
                 organiser,
                 competition.plans().values().stream()
-                        .map(plan ->
-                                CompetitionStage.of(plan, competition.stages().get(plan.id())))
+                        .map(plan -> CompetitionStage.of(competition, plan))
                         .toList(),
                 competition.entrants().values().stream()
                         .map(entrant -> shown(competition, entrant))

@@ -7,9 +7,15 @@ import cartulary.competition.state.StageState;
 import cartulary.contracts.competition.Bye;
 import cartulary.contracts.competition.CompetitionEntry;
 import cartulary.contracts.competition.CompetitionEvent.CompetitionOpened;
+import cartulary.contracts.competition.CompetitionEvent.DrawSeedCommitted;
+import cartulary.contracts.competition.CompetitionEvent.DrawSeedOpened;
+import cartulary.contracts.competition.CompetitionEvent.DrawSeedsCalled;
 import cartulary.contracts.competition.CompetitionEvent.EntrantPenalized;
 import cartulary.contracts.competition.CompetitionEvent.EntrantWithdrew;
 import cartulary.contracts.competition.CompetitionEvent.EntrantsEntered;
+import cartulary.contracts.competition.CompetitionEvent.LineUpSealed;
+import cartulary.contracts.competition.CompetitionEvent.LineUpsCalled;
+import cartulary.contracts.competition.CompetitionEvent.LineUpsOpened;
 import cartulary.contracts.competition.CompetitionEvent.PairingChanged;
 import cartulary.contracts.competition.CompetitionEvent.PairingsMade;
 import cartulary.contracts.competition.CompetitionEvent.ResultCorrected;
@@ -74,6 +80,12 @@ final class EntrantHistoryFold {
                     add(entry, event.stage(), null, null, event.penalty(), null);
                 }
             }
+            case DrawSeedCommitted event -> addIf(entry, event.entrant().equals(entrant));
+            case DrawSeedsCalled _ -> {}
+            case DrawSeedOpened event -> addIf(entry, event.entrant().equals(entrant));
+            case LineUpsCalled event -> event.pairings().forEach(pairing -> addPairing(entry, pairing, null));
+            case LineUpSealed event -> addPairing(entry, event.pairing(), null);
+            case LineUpsOpened event -> addPairing(entry, event.pairing(), null);
             case StageCompleted event -> {
                 for (StageGroup group : event.order()) {
                     int index = group.entrants().indexOf(entrant);

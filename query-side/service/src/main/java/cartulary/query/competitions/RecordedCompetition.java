@@ -2,9 +2,15 @@ package cartulary.query.competitions;
 
 import cartulary.contracts.competition.CompetitionEntry;
 import cartulary.contracts.competition.CompetitionEvent.CompetitionOpened;
+import cartulary.contracts.competition.CompetitionEvent.DrawSeedCommitted;
+import cartulary.contracts.competition.CompetitionEvent.DrawSeedOpened;
+import cartulary.contracts.competition.CompetitionEvent.DrawSeedsCalled;
 import cartulary.contracts.competition.CompetitionEvent.EntrantPenalized;
 import cartulary.contracts.competition.CompetitionEvent.EntrantWithdrew;
 import cartulary.contracts.competition.CompetitionEvent.EntrantsEntered;
+import cartulary.contracts.competition.CompetitionEvent.LineUpSealed;
+import cartulary.contracts.competition.CompetitionEvent.LineUpsCalled;
+import cartulary.contracts.competition.CompetitionEvent.LineUpsOpened;
 import cartulary.contracts.competition.CompetitionEvent.PairingChanged;
 import cartulary.contracts.competition.CompetitionEvent.PairingsMade;
 import cartulary.contracts.competition.CompetitionEvent.ResultCorrected;
@@ -58,6 +64,12 @@ final class RecordedCompetition {
             case StageBegan _ -> begun++;
             case StageCompleted _ -> completed++;
             case RosterChanged _,
+                    DrawSeedCommitted _,
+                    DrawSeedsCalled _,
+                    DrawSeedOpened _,
+                    LineUpsCalled _,
+                    LineUpSealed _,
+                    LineUpsOpened _,
                     EntrantWithdrew _,
                     PairingsMade _,
                     PairingChanged _,

@@ -289,6 +289,11 @@ export interface CommandAnswer {
   tokens?: Issued;
 }
 
+export interface CommittedSeed {
+  commitment: Hash;
+  entrant: string;
+}
+
 export interface CompetitionBrackets {
   brackets: GroupBracket[];
   competition: string;
@@ -331,6 +336,7 @@ export interface CompetitionRounds {
 }
 
 export interface CompetitionStage {
+  draw?: ShownDraw;
   groups: StageGroup[];
   plan: StagePlan;
   status: string;
@@ -524,6 +530,19 @@ export interface DisputedScore {
   bySecondEngine?: ScoreEvidence;
   recorded?: ScoreEvidence;
   revision: number;
+}
+
+export type DrawMethod = 'pots' | 'balanced';
+
+export interface DrawPlan {
+  by: DrawMethod;
+  commitment: Hash;
+  groups: number;
+}
+
+export interface DrawSeed {
+  entrant?: string;
+  seed: PlayerSeed;
 }
 
 export interface DrawTile {
@@ -1040,6 +1059,8 @@ export interface LapseDispute {
   type: 'LapseDispute';
 }
 
+export type LateLineUp = 'first-of-roster' | 'duels-lost';
+
 export interface LeaveGame {
   type: 'LeaveGame';
 }
@@ -1059,6 +1080,18 @@ export interface Legal {
 export interface LegalOfSeat {
   legal: Legal;
   seat: number;
+}
+
+export type LineUpFault = 'late' | 'mismatch' | 'roster';
+
+export interface LineUpOfSide {
+  commitment?: Hash;
+  opened?: OpenedLineUp;
+}
+
+export interface LineUpPlan {
+  boards: number;
+  late: LateLineUp;
 }
 
 export interface ListedCompetition {
@@ -1250,6 +1283,13 @@ export interface OpenSeek {
 
 export interface OpenSeeks {
   seeks: OpenSeek[];
+}
+
+export interface OpenedLineUp {
+  fault?: LineUpFault;
+  nonce?: Hash;
+  players: string[];
+  sealed?: string[];
 }
 
 export interface OpenedPass {
@@ -1483,6 +1523,10 @@ export interface PlayerLeft {
 
 export interface PlayerResigned {
   seat: number;
+}
+
+export interface PlayerSeed {
+  value: string;
 }
 
 export interface PlayerSeedView {
@@ -1843,10 +1887,25 @@ export interface SettledBet {
   size: number;
 }
 
+export interface ShownDraw {
+  committed: CommittedSeed[];
+  deadline?: Instant;
+  opened: DrawSeed[];
+  pots: string[][];
+  seed?: Hash;
+}
+
+export interface ShownLineUps {
+  away: LineUpOfSide;
+  deadline: Instant;
+  home: LineUpOfSide;
+}
+
 export interface ShownPairing {
   away: PairedSide;
   bestOf?: number;
   home: PairedSide;
+  lineUps?: ShownLineUps;
   pairing: string;
   result?: PairingResult;
   round: number;
@@ -1901,10 +1960,12 @@ export interface StageGroup {
 
 export interface StagePlan {
   bestOf?: number;
+  draw?: DrawPlan;
   feed?: StageFeed;
   finalBestOf?: number;
   format: StageFormat;
   id: string;
+  lineUps?: LineUpPlan;
   play?: DuelPlan;
   rounds?: number;
   thirdPlace: boolean;

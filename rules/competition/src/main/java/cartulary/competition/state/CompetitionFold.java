@@ -2,9 +2,15 @@ package cartulary.competition.state;
 
 import cartulary.contracts.competition.CompetitionEvent;
 import cartulary.contracts.competition.CompetitionEvent.CompetitionOpened;
+import cartulary.contracts.competition.CompetitionEvent.DrawSeedCommitted;
+import cartulary.contracts.competition.CompetitionEvent.DrawSeedOpened;
+import cartulary.contracts.competition.CompetitionEvent.DrawSeedsCalled;
 import cartulary.contracts.competition.CompetitionEvent.EntrantPenalized;
 import cartulary.contracts.competition.CompetitionEvent.EntrantWithdrew;
 import cartulary.contracts.competition.CompetitionEvent.EntrantsEntered;
+import cartulary.contracts.competition.CompetitionEvent.LineUpSealed;
+import cartulary.contracts.competition.CompetitionEvent.LineUpsCalled;
+import cartulary.contracts.competition.CompetitionEvent.LineUpsOpened;
 import cartulary.contracts.competition.CompetitionEvent.PairingChanged;
 import cartulary.contracts.competition.CompetitionEvent.PairingsMade;
 import cartulary.contracts.competition.CompetitionEvent.ResultCorrected;
@@ -17,8 +23,12 @@ import cartulary.contracts.competition.Pairing;
 import cartulary.contracts.competition.PairingResult;
 import cartulary.contracts.competition.Penalty;
 import cartulary.contracts.competition.Slot;
+import cartulary.contracts.competition.StageDraw;
 import cartulary.contracts.competition.StageGroup;
 import cartulary.contracts.competition.StagePlan;
+import cartulary.contracts.secret.Hash;
+import cartulary.contracts.secret.PlayerSeed;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -40,7 +50,7 @@ public final class CompetitionFold {
             case EntrantsEntered(List<Entrant> entrants) -> entered(before, entrants);
             case RosterChanged(String team, List<String> roster, var _) -> {
                 Entrant old = Objects.requireNonNull(before.entrants().get(team));
-                yield entered(before, List.of(new Entrant(team, old.captain(), roster)));
+                yield LineUpFold.withRosterOf(entered(before, List.of(new Entrant(team, old.captain(), roster))), team);
             }
             case EntrantWithdrew(String entrant, var _) -> {
                 var withdrawn = new LinkedHashSet<>(before.withdrawn());
@@ -53,21 +63,25 @@ public final class CompetitionFold {
                         before.entrants(),
                         Collections.unmodifiableSet(withdrawn),
                         before.stages(),
-                        before.stageOfPairing());
+                        before.stageOfPairing(),
+                        before.drawSeeds());
             }
-            case StageBegan(String stage, List<StageGroup> groups) -> {
+            case StageBegan(String stage, List<StageGroup> groups, StageDraw draw) -> {
                 StagePlan plan = Objects.requireNonNull(before.plans().get(stage));
                 var byId = new LinkedHashMap<String, StageGroup>();
                 groups.forEach(group -> byId.put(group.id(), group));
-                yield withStage(before, stage, StageState.begun(plan, Collections.unmodifiableMap(byId)));
+                yield withStage(
+                        before,
+                        stage,
+                        StageState.begun(plan, Collections.unmodifiableMap(byId), draw == null ? null : draw.seed()));
             }
             case PairingsMade made -> paired(before, made);
             case PairingChanged(String pairing, Slot home, Slot away, var _) ->
-                inStageOf(before, pairing, stage -> withSlots(stage, pairing, home, away));
+                inStageOf(before, pairing, stage -> LineUpFold.withoutVoid(withSlots(stage, pairing, home, away)));
             case ResultEntered(String pairing, PairingResult result) ->
                 inStageOf(before, pairing, stage -> withResult(stage, pairing, result));
             case ResultCorrected(String pairing, var result, var _, var _) ->
-                inStageOf(before, pairing, stage -> withResult(stage, pairing, result));
+                inStageOf(before, pairing, stage -> LineUpFold.withoutVoid(withResult(stage, pairing, result)));
             case EntrantPenalized(String stage, String entrant, Penalty penalty, var _) ->
                 inStage(before, stage, state -> {
                     var penalties = new LinkedHashMap<>(state.penalties());
@@ -79,7 +93,9 @@ public final class CompetitionFold {
                             state.results(),
                             state.byes(),
                             Collections.unmodifiableMap(penalties),
-                            state.order());
+                            state.lineUps(),
+                            state.order(),
+                            state.drawSeed());
                 });
             case StageCompleted(String stage, List<StageGroup> order) ->
                 inStage(
@@ -92,7 +108,18 @@ public final class CompetitionFold {
                                 state.results(),
                                 state.byes(),
                                 state.penalties(),
-                                order));
+                                state.lineUps(),
+                                order,
+                                state.drawSeed()));
+            case DrawSeedCommitted(String stage, String entrant, Hash commitment) ->
+                before.withSeeds(stage, before.drawSeeds(stage).committed(entrant, commitment));
+            case DrawSeedsCalled(String stage, List<List<String>> pots, Instant deadline) ->
+                before.withSeeds(stage, before.drawSeeds(stage).called(pots, deadline));
+            case DrawSeedOpened(String stage, String entrant, PlayerSeed seed) ->
+                before.withSeeds(stage, before.drawSeeds(stage).opened(entrant, seed));
+            case LineUpsCalled called -> LineUpFold.called(before, called);
+            case LineUpSealed sealed -> inStageOf(before, sealed.pairing(), stage -> LineUpFold.sealed(stage, sealed));
+            case LineUpsOpened opened -> inStageOf(before, opened.pairing(), stage -> LineUpFold.opened(stage, opened));
         };
     }
 
@@ -107,7 +134,8 @@ public final class CompetitionFold {
                 before.entrants(),
                 before.withdrawn(),
                 before.stages(),
-                before.stageOfPairing());
+                before.stageOfPairing(),
+                before.drawSeeds());
     }
 
     private static Competition entered(Competition before, List<Entrant> added) {
@@ -121,7 +149,8 @@ public final class CompetitionFold {
                 Collections.unmodifiableMap(entrants),
                 before.withdrawn(),
                 before.stages(),
-                before.stageOfPairing());
+                before.stageOfPairing(),
+                before.drawSeeds());
     }
 
     private static Competition paired(Competition before, PairingsMade made) {
@@ -139,7 +168,9 @@ public final class CompetitionFold {
                     stage.results(),
                     List.copyOf(byes),
                     stage.penalties(),
-                    stage.order());
+                    stage.lineUps(),
+                    stage.order(),
+                    stage.drawSeed());
         });
         return new Competition(
                 after.kind(),
@@ -149,7 +180,8 @@ public final class CompetitionFold {
                 after.entrants(),
                 after.withdrawn(),
                 after.stages(),
-                Collections.unmodifiableMap(stageOfPairing));
+                Collections.unmodifiableMap(stageOfPairing),
+                after.drawSeeds());
     }
 
     private static StageState withSlots(StageState stage, String id, Slot home, Slot away) {
@@ -168,7 +200,7 @@ public final class CompetitionFold {
         return stage.with(stage.pairings(), Collections.unmodifiableMap(results));
     }
 
-    private static Competition inStageOf(Competition before, String pairing, UnaryOperator<StageState> change) {
+    static Competition inStageOf(Competition before, String pairing, UnaryOperator<StageState> change) {
         return inStage(before, Objects.requireNonNull(before.stageOfPairing().get(pairing)), change);
     }
 
@@ -177,17 +209,9 @@ public final class CompetitionFold {
                 before, id, change.apply(Objects.requireNonNull(before.stages().get(id))));
     }
 
-    private static Competition withStage(Competition before, String id, StageState stage) {
+    static Competition withStage(Competition before, String id, StageState stage) {
         Map<String, StageState> stages = new LinkedHashMap<>(before.stages());
         stages.put(id, stage);
-        return new Competition(
-                before.kind(),
-                before.duels(),
-                before.seed(),
-                before.plans(),
-                before.entrants(),
-                before.withdrawn(),
-                Collections.unmodifiableMap(stages),
-                before.stageOfPairing());
+        return before.withStages(Collections.unmodifiableMap(stages));
     }
 }

@@ -4,7 +4,7 @@ import cartulary.contracts.secret.Hash;
 import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
 
-/// Lots that anybody can draw again from the seed of a competition (COMP-15).
+/// Lots that anybody can draw again from the seed of a competition, or of the draw of the stage (COMP-15).
 public final class Lots {
     private Lots() {}
 

@@ -41,7 +41,7 @@ public final class StageTable {
         return new TieBreakValues(
                 tallies(stage, group, encounters),
                 encounters,
-                seed,
+                stage.seedOfLots(seed),
                 stage.plan().id());
     }
 

@@ -25,6 +25,7 @@ import cartulary.contracts.competition.StagePlan;
 import cartulary.contracts.competition.TieBreak;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.store.CompetitionStore;
+import cartulary.contracts.store.CompetitionStore.LineUpRows;
 import java.nio.ByteBuffer;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -80,7 +81,7 @@ public final class StoredCompetition {
                     CompetitionActor.of(CompetitionActor.Role.ORGANISER, ORGANISER),
                     event));
         }
-        store.append(entries, null, List.of(), List.of());
+        store.append(entries, null, List.of(), List.of(), LineUpRows.NONE);
         competition = accepted.competition();
         return this;
     }
