@@ -12,10 +12,10 @@ import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
 
 /// A person with an account and a browser.
-final class TestPerson {
+public final class TestPerson {
     final Client client;
     final TestPasskey passkey;
-    final String person;
+    public final String person;
     final String handle;
     final List<String> codes;
     String cookie;
@@ -32,7 +32,7 @@ final class TestPerson {
         cookie = cookie(registered);
     }
 
-    static TestPerson registered(Client client, URI site, String handle) {
+    public static TestPerson registered(Client client, URI site, String handle) {
         var passkey = new TestPasskey(site);
         return new TestPerson(client, passkey, register(client, passkey, handle));
     }
@@ -77,11 +77,11 @@ final class TestPerson {
         return set.substring(0, set.indexOf(';'));
     }
 
-    Reply send(String method, String path, @Nullable String body) {
+    public Reply send(String method, String path, @Nullable String body) {
         return send(method, path, body, Map.of());
     }
 
-    Reply send(String method, String path, @Nullable String body, Map<String, String> more) {
+    public Reply send(String method, String path, @Nullable String body, Map<String, String> more) {
         var headers = new HashMap<>(more);
         headers.put("Cookie", cookie);
         return client.send(method, path, body, headers);
