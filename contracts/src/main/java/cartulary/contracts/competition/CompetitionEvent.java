@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// The events of a competition. None of them identifies a person: an event names entrants by their ids, and contains
@@ -78,11 +79,21 @@ public sealed interface CompetitionEvent {
     record PairingChanged(String pairing, Slot home, Slot away, Hash reason) implements CompetitionEvent {}
 
     /// A pairing has a result (COMP-8, COMP-9).
-    record ResultEntered(String pairing, PairingResult result) implements CompetitionEvent {}
+    record ResultEntered(String pairing, PairingResult result) implements CompetitionEvent {
+        @Override
+        public int schema() {
+            return result.schema();
+        }
+    }
 
     /// A result was corrected, or annulled if there is no new one (COMP-10).
     record ResultCorrected(String pairing, @Nullable PairingResult result, CorrectionCause cause, Hash reason)
-            implements CompetitionEvent {}
+            implements CompetitionEvent {
+        @Override
+        public int schema() {
+            return result == null ? 1 : result.schema();
+        }
+    }
 
     /// An entrant got a penalty (COMP-12).
     record EntrantPenalized(String stage, String entrant, Penalty penalty, Hash reason) implements CompetitionEvent {}
@@ -129,7 +140,8 @@ public sealed interface CompetitionEvent {
 
     /// Returns the newest version of the shape of a type.
     static int newestSchema(Class<? extends CompetitionEvent> type) {
-        return type == CompetitionOpened.class || type == StageBegan.class ? 2 : 1;
+        var newer = Set.of(CompetitionOpened.class, StageBegan.class, ResultEntered.class, ResultCorrected.class);
+        return newer.contains(type) ? 2 : 1;
     }
 
     /// Returns the name of the type in JSON.

@@ -72,4 +72,9 @@ public record PairingResult(
                 ? null
                 : decisive.home() > decisive.away() ? PairingSide.HOME : PairingSide.AWAY;
     }
+
+    /// Returns the lowest schema of an event with this result.
+    int schema() {
+        return played == null ? 1 : 2;
+    }
 }

@@ -47,6 +47,6 @@ public record StagePlan(
 
     /// Returns the lowest schema of an event with this plan.
     int schema() {
-        return lineUps == null && draw == null ? 1 : 2;
+        return play == null && lineUps == null && draw == null ? 1 : 2;
     }
 }
