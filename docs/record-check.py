@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""Verifies the record of a game, using only the standard library of Python 3.9 and
+"""Verifies the record of a game or a competition, using only the standard library of Python 3.9 and
 none of the code of the service.
 
     record-check.py game FILE TILES CHIPS [SURVEYORS] [--key KEY]... [--keys FILE] [--against FILE]...
                          [--person FILE]...
+    record-check.py competition FILE [--key KEY]... [--keys FILE] [--against FILE]...
     record-check.py deck SEED GAME TILES [SURVEYORS] [--players N] [--sets SETS] [--start-tile removed|shuffled]
                          [--player-seed SEED]... [--nonce NONCE]
     record-check.py vectors
@@ -11,7 +12,7 @@ none of the code of the service.
 
 The formats are described in docs/formats.md. The program is also meant to be read: it is a second description
 of these formats, in the order canonical JSON, trees, signatures, notes, deck, shapes of events, game, record, logs of
-persons. Every violation names its check (REC-1 to REC-40, REC-44 to REC-46); `checks` lists them.
+persons, competitions. Every violation names its check (REC-1 to REC-40, REC-44 to REC-48, REC-50); `checks` lists them.
 """
 import argparse
 import base64
@@ -36,8 +37,8 @@ import zlib
 HOLDS, DOES_NOT_HOLD, CANNOT_BE_CHECKED = 0, 1, 2
 
 
-# The checks of docs/formats.md that this program makes: all that do not need the rules of the game.
-CHECKS = tuple(f"REC-{number}" for number in (*range(1, 41), 44, 45, 46))
+# The checks of docs/formats.md that this program makes: all that do not need the rules of the game or the competition.
+CHECKS = tuple(f"REC-{number}" for number in (*range(1, 41), *range(44, 49), 50))
 
 
 class Broken(Exception):
@@ -410,6 +411,7 @@ SIGNATURE_LINE = re.compile("\u2014 ([^ +]+) ([A-Za-z0-9+/]+={0,2})")
 CHECKPOINT = re.compile(r"([^\n]+)\n([1-9][0-9]{0,17})\n([A-Za-z0-9+/]{43}=)\n")
 GAME_ID = r"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}"
 ORIGIN = re.compile(rf"(.+)/log/([0-9a-f]{{32}})/games/({GAME_ID})")
+LOG_ORIGIN = re.compile(r"(.+)/log/([0-9a-f]{32})/(.+)")
 
 
 def check_name(name):
@@ -489,30 +491,37 @@ class Checkpoint:
     origin: str
     size: int
     root: bytes
+    form = ORIGIN
 
-    @staticmethod
-    def parse(text):
+    @classmethod
+    def parse(cls, text):
         found = CHECKPOINT.fullmatch(text)
         check(found, "a checkpoint has three lines: origin, size, root")
-        checkpoint = Checkpoint(found[1], int(found[2]), raw_of_base64(found[3]))
-        check(ORIGIN.fullmatch(checkpoint.origin), "the origin is not <name>/log/<log id>/games/<game id>")
+        checkpoint = cls(found[1], int(found[2]), raw_of_base64(found[3]))
+        check(cls.form.fullmatch(checkpoint.origin), "the origin is not that of such a record")
         check_name(checkpoint.name)
         return checkpoint
 
     @property
     def name(self):
-        return ORIGIN.fullmatch(self.origin)[1]
+        return self.form.fullmatch(self.origin)[1]
 
     @property
     def log(self):
-        return ORIGIN.fullmatch(self.origin)[2]
+        return self.form.fullmatch(self.origin)[2]
 
     @property
-    def game(self):
-        return ORIGIN.fullmatch(self.origin)[3]
+    def subject(self):
+        """Returns the id of the game, or the path of another log."""
+        return self.form.fullmatch(self.origin)[3]
 
     def __str__(self):
         return f"{self.origin}\n{self.size}\n{base64_with_padding(self.root)}\n"
+
+
+class LogCheckpoint(Checkpoint):
+    """The checkpoint of a log that is no game."""
+    form = LOG_ORIGIN
 
 
 def announced_keys(entries, trusted):
@@ -831,6 +840,51 @@ TollhouseRelocated.1 = {from=cell seat=seat x=integer y=integer}
 TollhouseTurned.1 = {seat=seat side=1..2}
 TurnEnded.1 = {next?=seat seat=seat}
 """
+# The shapes of events of competitions: .1 or .2 for a schema. `duelOptions` are those of a game (below).
+COMPETITION_SHAPES = """
+competitionEntry = {actor={person?=account role=organiser|captain|entrant|referee|service} at=time competition=account
+  data=object revision=1.. schema=1.. type=text}
+entrantKind = player|team
+stageFormat = round-robin|double-round-robin|swiss|single-elimination|double-elimination
+tieBreak = matches-won|duels-difference|duels-won|games-difference|games-won|direct-encounter|buchholz|buchholz-median|buchholz-cut|sonneborn-berger|opponents-matches|opponents-duels|points-difference|lots
+duelPlan = {beginning=drawn|alternating|loser options=duelOptions secondsToAppear?=5..604800}
+duelTile = {effect=duelEffect id=text(1..40) provenance?=verified|reconstructed stack=kind6}
+duelEffect = {points?=-99..99 shows?=kind6 tiles?=1..99 type=everybody|skipOneEdged|fixedTiles|add|perTile|none}
+stagePlan = {bestOf?=integer feed?={perGroup=1.. stage=text wildCards=0..} finalBestOf?=integer format=stageFormat
+  id=text(1..64) play?=duelPlan rounds?=integer thirdPlace=boolean tieBreaks=[tieBreak]}
+stagePlan2 = {bestOf?=integer draw?={by=pots|balanced commitment=hash groups=1..1000}
+  feed?={perGroup=1.. stage=text wildCards=0..} finalBestOf?=integer format=stageFormat id=text(1..64)
+  lineUps?={boards=1..99 late=first-of-roster|duels-lost} play?=duelPlan rounds?=integer thirdPlace=boolean tieBreaks=[tieBreak]}
+opened = {fault?=late|mismatch|roster nonce?=hash players=[text] sealed?=[text]}
+stageGroup = {entrants=[text] id=text(1..64)}
+entrant = {captain?=text id=text(1..64) roster=[text]}
+slot = {of?=text source=entrant|winner|loser|nobody}
+pairing = {away=slot bestOf?=integer group=text home=slot id=text(1..200) round=1..}
+sideCount = {away=integer home=integer}
+basis = played|entered|walkover|not-played
+result = {basis=basis duels?=sideCount games=sideCount
+  lineUp=[{away=text basis=basis games=sideCount home=text}]
+  played?={duel=text games=[game]} points?=sideCount winner?=home|away}
+CompetitionOpened.1 = {duels=integer entrants=entrantKind seed=hash stages=[stagePlan]}
+CompetitionOpened.2 = {duels=integer entrants=entrantKind seed=hash stages=[stagePlan2]}
+DrawSeedCommitted.1 = {commitment=hash entrant=text stage=text}
+DrawSeedOpened.1 = {entrant=text seed=hash stage=text}
+DrawSeedsCalled.1 = {deadline=time pots=[[text]] stage=text}
+EntrantPenalized.1 = {entrant=text penalty={duels=0.. games=0.. matches=0..} reason=hash stage=text}
+EntrantWithdrew.1 = {entrant=text reason=hash}
+EntrantsEntered.1 = {entrants=[entrant]}
+LineUpSealed.1 = {commitment=hash pairing=text team=text}
+LineUpsCalled.1 = {deadline=time pairings=[text]}
+LineUpsOpened.1 = {away=opened home=opened pairing=text}
+PairingChanged.1 = {away=slot home=slot pairing=text reason=hash}
+PairingsMade.1 = {byes=[{entrant=text group=text round=integer}] pairings=[pairing] stage=text}
+ResultCorrected.1 = {cause={game?=text kind=entry|referee|game revision?=integer} pairing=text reason=hash result?=result}
+ResultEntered.1 = {pairing=text result=result}
+RosterChanged.1 = {reason=hash roster=[text] team=text}
+StageBegan.1 = {groups=[stageGroup] stage=text}
+StageBegan.2 = {draw?={pots=[[text]] seed=hash seeds=[{entrant?=text seed=hash}]} groups=[stageGroup] stage=text}
+StageCompleted.1 = {order=[stageGroup] stage=text}
+"""
 CLOCK_OPTIONS = ["aids?=on|off", "clock?={bank=5..604800 increment=0..3600}", "ties?=shared|last-to-begin"]
 for _name, _rule in HOUSE_RULES.items():
     SHAPES += f"{_name} = {'|'.join(_rule.settings)}\n"
@@ -842,6 +896,8 @@ for _schema in OPENED:
     _options += ["takeBack?=boolean"] if TAKE_BACK_SINCE <= _schema else []
     _options += CLOCK_OPTIONS if CLOCK_SINCE <= _schema else []
     SHAPES += f"GameOpened.{_schema} = {{host=text options={{{' '.join(sorted(_options))}}} seed=sealed}}\n"
+_options = [option.replace("[ownTile]", "[duelTile]") for option in _options]
+COMPETITION_SHAPES += f"duelOptions = {{{' '.join(sorted(_options))}}}\n"
 for _schema in DISPUTED:
     _reading = sorted([f"{name}?={name}" for name, one in HOUSE_RULES.items() if one.disputed <= _schema] + ["rules?=1.."])
     SHAPES += (f"DisputeOpened.{_schema} = {{dispute=1.. reading?={{{' '.join(_reading)}}} reasonHash=hash seat=seat"
@@ -851,6 +907,7 @@ FORMS = re.compile(r"[\[\]{}=]|[^\[\]{}=\s]+")
 HASH = re.compile(r"[A-Za-z0-9_-]{42}[AEIMQUYcgkosw048]")
 BOUNDS = re.compile(r"(-?[0-9]+)\.\.([0-9]*)")
 LENGTHS = re.compile(r"text\(([0-9]+)\.\.([0-9]+)\)")
+ACCOUNT = re.compile("[A-Za-z0-9_-]{21}[AQgw]")
 TIME = re.compile(r"([0-9]{4})-([0-9]{2})-([0-9]{2})T([0-9]{2}):([0-9]{2}):([0-9]{2})[.][0-9]{3}Z")
 
 
@@ -897,6 +954,9 @@ LEAVES = {
     # Whether the time exists is another check, which `at` of the envelope has, too.
     "time": lambda value: isinstance(value, str) and TIME.fullmatch(value),
     "boolean": lambda value: isinstance(value, bool),
+    "game": lambda value: isinstance(value, str) and re.fullmatch(GAME_ID, value),
+    "account": lambda value: isinstance(value, str) and ACCOUNT.fullmatch(value),
+    "object": lambda value: isinstance(value, dict),
     "integer": is_integer,
 }
 
@@ -925,7 +985,7 @@ class Shape:
         elif LENGTHS.fullmatch(token):
             shortest, longest = map(int, LENGTHS.fullmatch(token).groups())
             self.find = lambda value, path: (
-                None if isinstance(value, str) and shortest <= len(value) <= longest else path)
+                None if isinstance(value, str) and shortest <= len(utf_16(value)) // 2 <= longest else path)
         elif "|" in token or token == "operator":
             texts = token.split("|")
             numbers = [int(one) for one in texts] if texts[0] == "0" else None
@@ -958,8 +1018,11 @@ class Shape:
 
 SHAPE = {
     name: Shape(iter(FORMS.findall(form)))
-    for name, form in re.findall(r"^(\S+) = (.+?)$(?!\n  )", re.sub(r"\n  ", " ", SHAPES), re.M)
+    for name, form in re.findall(r"^(\S+) = (.+?)$(?!\n  )", re.sub(r"\n  ", " ", SHAPES + COMPETITION_SHAPES), re.M)
 }
+NEWEST_OF_COMPETITION = {}
+for _type, _number in re.findall(r"^([A-Z]\S+)\.([0-9]+) = ", COMPETITION_SHAPES, re.M):
+    NEWEST_OF_COMPETITION[_type] = max(int(_number), NEWEST_OF_COMPETITION.get(_type, 0))
 NEWEST_RULES = 2
 NEWEST_SCHEMA = {}
 for _name in SHAPE:
@@ -2401,7 +2464,10 @@ class Moves:
 # The record.
 
 FORMAT, KEPT_FORMAT = "cartulary.record/1", "cartulary.checkpoint/1"
+COMPETITION_FORMAT = "cartulary.competition/1"
 LINE_LIMIT = 1024 * 1024
+COMPETITION_LIMIT = 499_999
+COMPETITION_LINE_LIMIT = 8 * 1024 * 1024  # a bracket of 10,000 entrants is one event
 EVENTS_LIMIT = 100_000
 FILE_LIMIT = 64 * 1024 * 1024
 DEPTH_LIMIT = 16
@@ -2670,31 +2736,31 @@ def is_utf_8(line):
         return False
 
 
-def lines_of(path, content, limit):
+def lines_of(path, content, limit, longest=LINE_LIMIT):
     """Returns the lines of a file within the limits."""
     lines = content[:-1].split(b"\n")
     if len(lines) > limit:
         raise Unreadable(f"{path} has more than {limit:,} lines")
     for number, line in enumerate(lines, 1):
-        if len(line) > LINE_LIMIT:
-            raise Unreadable(f"line {number} of {path} has more than {LINE_LIMIT:,} bytes")
+        if len(line) > longest:
+            raise Unreadable(f"line {number} of {path} has more than {longest:,} bytes")
         if depth(line) > DEPTH_LIMIT:
             raise Unreadable(f"line {number} of {path} has more than {DEPTH_LIMIT} levels")
     check_lines(path, lines)
     return lines
 
 
-def read_lines(path):
+def read_lines(path, expected=FORMAT, most=EVENTS_LIMIT, longest=LINE_LIMIT):
     """Returns the lines of the events of a record file, and the last line if that is the one with the checkpoint."""
     content = read_file(path)
     check_form(path, content)
-    lines = lines_of(path, content, EVENTS_LIMIT + 1)
+    lines = lines_of(path, content, most + 1, longest)
     format = format_of(lines[-1])
-    if format not in (None, FORMAT):
-        raise Unreadable(f"the format {format!r} of {path} is not known to this program, only {FORMAT!r}")
+    if format not in (None, expected):
+        raise Unreadable(f"the format {format!r} of {path} is not known to this program, only {expected!r}")
     last = None if format is None else lines.pop()
-    if len(lines) > EVENTS_LIMIT:
-        raise Unreadable(f"{path} has more than {EVENTS_LIMIT:,} events")
+    if len(lines) > most:
+        raise Unreadable(f"{path} has more than {most:,} events")
     return lines, last
 
 
@@ -2709,6 +2775,7 @@ def format_of(line):
 
 class Record:
     """A record file, checked in stages. Each stage is a method that yields what it found, as lines of text."""
+    what, checkpoint_type = "game", Checkpoint
 
     def __init__(self, path):
         self.path = path
@@ -2720,6 +2787,11 @@ class Record:
     @property
     def size(self):
         return len(self.lines)
+
+    @property
+    def subject(self):
+        """Returns what the origin of the checkpoint must name."""
+        return self.events[0]["game"]
 
     def read(self):
         self.lines, self.last_line = read_lines(self.path)
@@ -2811,8 +2883,8 @@ class Record:
             check(set(self.last) == {"checkpoint", "format", "key"}, "its line has other members than its format")
             self.key = VerifierKey.parse(self.last["key"])
             self.note = Note.parse(self.last["checkpoint"])
-            self.checkpoint = Checkpoint.parse(self.note.text)
-        check(self.checkpoint.game == self.events[0]["game"], "the checkpoint belongs to another game", id="REC-13")
+            self.checkpoint = self.checkpoint_type.parse(self.note.text)
+        check(self.checkpoint.subject == self.subject, f"the checkpoint belongs to another {self.what}", id="REC-13")
         check(self.checkpoint.size == self.size,
               f"the checkpoint is about {self.checkpoint.size} events, but the file has {self.size}", id="REC-13")
         if self.checkpoint.root != root_of(self.levels, self.size):
@@ -2845,8 +2917,8 @@ class Record:
     def check_kept(self, kept, known):
         """Compares with what was kept. What agrees counts only if a key signed it that is known, was kept with it, or
         signed the record: anybody could have written it. What disagrees is always reported."""
-        comparable = [one for one in kept if one.checkpoint.game == self.events[0]["game"]]
-        yield from (f"{one.path}: belongs to another game ({one.checkpoint.game}), not compared"
+        comparable = [one for one in kept if one.checkpoint.subject == self.subject]
+        yield from (f"{one.path}: belongs to another {self.what} ({one.checkpoint.subject}), not compared"
                     for one in kept if one not in comparable)
         signers = [one.signer(known + [key for key in (one.key, self.key) if key is not None]) for one in comparable]
         agreeing, revision = self.compare(comparable)
@@ -2960,12 +3032,24 @@ class Kept:
             return [kept]
 
     @staticmethod
-    def of_line(path, line, format, tree=None):
+    def of_line(path, line, format, tree=None, checkpoint_type=Checkpoint):
         members = read_canonical(line)
         check(set(members) == {"checkpoint", "format", "key"} and members["format"] == format,
               f"a line of {format} is expected")
         note = Note.parse(members["checkpoint"])
-        return Kept(path, note, Checkpoint.parse(note.text), VerifierKey.parse(members["key"]), tree or [])
+        return Kept(path, note, checkpoint_type.parse(note.text), VerifierKey.parse(members["key"]), tree or [])
+
+    @staticmethod
+    def of_competition(path):
+        """Reads an earlier record of a competition."""
+        with usable(path):
+            lines, last = read_lines(path, COMPETITION_FORMAT, COMPETITION_LIMIT, COMPETITION_LINE_LIMIT)
+            check(last is not None, "it has no checkpoint")
+            kept = Kept.of_line(path, last, COMPETITION_FORMAT, list(map(leaf_hash, lines)), LogCheckpoint)
+            check(lines and len(lines) == kept.checkpoint.size and root(kept.tree) == kept.checkpoint.root,
+                  "its events do not agree with its own checkpoint")
+            check(kept.note.is_signed_by(kept.key), "its checkpoint is not signed by its key")
+            return kept
 
     def signer(self, keys):
         """Returns the key that signed the checkpoint, or None if it is none of these."""
@@ -2973,11 +3057,187 @@ class Kept:
             return next(filter(self.note.is_signed_by, keys), None)
 
 
+class CompetitionRecord(Record):
+    """The log of a competition with its checkpoint, checked in the same stages."""
+    what, checkpoint_type = "competition", LogCheckpoint
+
+    @property
+    def subject(self):
+        return f"competitions/{self.events[0]['competition']}"
+
+    def read(self):
+        self.lines, self.last_line = read_lines(
+            self.path, COMPETITION_FORMAT, COMPETITION_LIMIT, COMPETITION_LINE_LIMIT)
+        self.tree = [leaf_hash(line) for line in self.lines]
+        self.levels = levels_of(self.tree) if self.tree else []
+        yield f"{self.size} events, {'no' if self.last_line is None else 'one'} checkpoint"
+
+    def check_envelopes(self):
+        """Checks what holds in every version."""
+        check(self.events, "there are no events", id="REC-1")
+        before = ""
+        for revision, event in enumerate(self.events, 1):
+            with at(revision, "REC-47"):
+                wrong = SHAPE["competitionEntry"].find(event, "event")
+                check(wrong is None, f"there is no such {wrong}")
+                role = event["actor"]["role"]
+                check(role == "referee" or ("person" in event["actor"]) == (role != "service"),
+                      "all but a referee and the service have an account, and the service has none")
+                check(event["revision"] == revision, f"the event has the revision {event['revision']}", id="REC-4")
+                check(event["competition"] == self.events[0]["competition"], "the event is of another competition",
+                      id="REC-48")
+                check((event["type"] == "CompetitionOpened") == (revision == 1),
+                      "CompetitionOpened is the first event and no other", id="REC-48")
+                check(is_time(event["at"]), f"the time {event['at']} does not exist", id="REC-7")
+                check(event["at"] >= before, f"the event is of {event['at']}, the one before of {before}", id="REC-8")
+            before = event["at"]
+            if self.newer is None and event["schema"] > NEWEST_OF_COMPETITION.get(event["type"], 0):
+                self.newer = (f"at revision {revision}: schema {event['schema']} of {event['type']!r} is not known to"
+                              " this program")
+        yield f"revisions 1 to {self.size} of competition {self.events[0]['competition']}"
+
+    def check_events(self):
+        """Checks that events have exactly the members of their type."""
+        if self.newer is not None:
+            raise Unreadable(self.newer)
+        for revision, event in enumerate(self.events, 1):
+            with at(revision, "REC-47"):
+                wrong = SHAPE[f"{event['type']}.{event['schema']}"].find(event["data"], "data")
+                check(wrong is None, f"the {event['type']} has no such {wrong}")
+                check(event["schema"] == lowest_schema_of_competition(event), "the schema is not the lowest one")
+        yield "all have exactly the members of their types"
+        secrets = CompetitionSecrets(self.events[0]["competition"])
+        for event in self.events:
+            with at(event["revision"], "REC-50"):
+                secrets.read(event)
+        yield from secrets.summary()
+        yield "who may enter what, pairings, tables and walkovers: not checked, which needs the rules"
+
+
+def lowest_schema_of_competition(event):
+    data = event["data"]
+    if event["type"] == "CompetitionOpened":
+        return 2 if any("lineUps" in plan or "draw" in plan for plan in data["stages"]) else 1
+    return 2 if "draw" in data else 1
+
+
+def of_line_up(competition, pairing, side, team, players, nonce):
+    return commitment(competition=competition, domain="cartulary/line-up/v1", nonce=nonce, pairing=pairing,
+                      players=players, side=side, team=team)
+
+
+def of_draw_seed(stage, entrant, seed):
+    of = {} if entrant is None else {"entrant": entrant}
+    return commitment(domain="cartulary/draw-seed/v1", seed=seed, stage=stage, **of)
+
+
+def seed_of_draw(competition, stage, organiser, others):
+    message = b"cartulary/draw/v1"
+    for field in [competition.encode(), stage.encode(), *map(raw, others)]:
+        message += struct.pack(">I", len(field)) + field
+    return mac(raw(organiser), message)
+
+
+def drawn_groups(pots, groups, seed):
+    words = numbers(seed)
+    order = [entrant for pot in pots for entrant in shuffled(pot, words)]
+    return [{"entrants": order[group::groups], "id": str(group + 1)} for group in range(groups)]
+
+
+class CompetitionSecrets:
+    """What a log binds by hashes: line-ups, seeds, draws, and the ids of duels, verified event by event."""
+
+    def __init__(self, competition):
+        self.competition = competition
+        self.plans, self.pots, self.withdrawn = {}, {}, set()
+        self.line_ups, self.duels = {}, set()
+        self.committed, self.opened = collections.defaultdict(dict), collections.defaultdict(dict)
+        self.counts = collections.Counter()
+
+    def read(self, event):
+        method = getattr(self, event["type"], None)
+        if method is not None:
+            method(event["data"], event["revision"])
+
+    def CompetitionOpened(self, data, revision):
+        self.plans = {plan["id"]: plan for plan in data["stages"]}
+
+    def EntrantWithdrew(self, data, revision):
+        self.withdrawn.add(data["entrant"])
+
+    def LineUpSealed(self, data, revision):
+        self.line_ups[data["pairing"], data["team"]] = data["commitment"]
+
+    def LineUpsOpened(self, data, revision):
+        sealed = {team: one for (pairing, team), one in self.line_ups.items() if pairing == data["pairing"]}
+        for side in ("home", "away"):
+            line = data[side]
+            fault = line.get("fault")
+            check((fault == "late") == ("nonce" not in line), "a line-up has a nonce exactly if it was sealed")
+            check(("sealed" in line) == (fault in ("mismatch", "roster")),
+                  "what was sealed is named exactly if others play")
+            if "nonce" in line:
+                players = line.get("sealed", line["players"])
+                teams = [team for team, one in sealed.items() if one == of_line_up(
+                    self.competition, data["pairing"], side, team, players, line["nonce"])]
+                check(sealed and bool(teams) == (fault != "mismatch"), f"the {side} line-up does not give its commitment")
+                for team in teams:
+                    del sealed[team]
+                self.counts["line-ups"] += 1
+
+    def DrawSeedCommitted(self, data, revision):
+        check(data["entrant"] not in self.committed[data["stage"]], "the entrant has committed to a seed")
+        self.committed[data["stage"]][data["entrant"]] = data["commitment"]
+
+    def DrawSeedsCalled(self, data, revision):
+        self.pots[data["stage"]] = data["pots"]
+
+    def DrawSeedOpened(self, data, revision):
+        stage, entrant, seed = data["stage"], data["entrant"], data["seed"]
+        check(self.committed[stage].get(entrant) == of_draw_seed(stage, entrant, seed),
+              "the seed does not give its commitment")
+        self.opened[stage][entrant] = seed
+
+    def StageBegan(self, data, revision):
+        stage, draw = data["stage"], data.get("draw")
+        if draw is None:
+            return
+        plan = self.plans.get(stage, {}).get("draw")
+        check(plan is not None and draw["seeds"], "no draw was planned, or it has no seed")
+        organiser, *others = draw["seeds"]
+        check("entrant" not in organiser and plan["commitment"] == of_draw_seed(stage, None, organiser["seed"]),
+              "the seed of the organiser does not give its commitment")
+        opened = self.opened[stage]
+        check(others == [{"entrant": entrant, "seed": opened[entrant]}
+                         for entrant in self.committed[stage] if entrant in opened],
+              "the seeds of entrants are not those that they opened")
+        pots = [[entrant for entrant in pot if entrant not in self.withdrawn] for pot in self.pots.get(stage, [])]
+        check(draw["pots"] == [pot for pot in pots if pot], "the pots are not those that were fixed")
+        seed = seed_of_draw(self.competition, stage, organiser["seed"], [one["seed"] for one in others])
+        check(draw["seed"] == text(seed), "the seed of the draw does not follow from the others")
+        check(data["groups"] == drawn_groups(draw["pots"], plan["groups"], seed), "the draw gives other groups")
+        self.counts["draws"] += 1
+
+    def ResultEntered(self, data, revision):
+        duel = data["result"].get("played", {}).get("duel")
+        if duel is None:
+            return
+        ids = (text(sha256("\n".join(("duel", self.competition, data["pairing"], str(number))).encode())[:16])
+               for number in range(1, revision + 1))
+        check(duel in ids and duel not in self.duels, "the duel is not one of the pairing that has no result yet")
+        self.duels.add(duel)
+        self.counts["duels"] += 1
+
+    def summary(self):
+        if self.counts:
+            yield (f"{self.counts['line-ups']} line-ups and {self.counts['draws']} draws follow from what was committed,"
+                   f" {self.counts['duels']} duels belong to their pairings")
+
+
 # The logs of persons.
 
 PERSON_FORMAT = "cartulary.person/1"
 PERSON_LINES = 1_000
-PERSON = re.compile("[A-Za-z0-9_-]{21}[AQgw]")
 PERSON_EVENTS = {
     "PersonRegistered": {"handleHash"},
     "KeyAdded": {"key"},
@@ -3047,7 +3307,7 @@ def keys_of(events):
         check(is_integer(event["schema"]), "a schema is no number")
         check(event["schema"] == 1 and type in PERSON_EVENTS, "an event is newer than this program")
         check(data.keys() == PERSON_EVENTS[type] and all(map(HASH.fullmatch, data.values())), f"the {type} is malformed")
-        check(PERSON.fullmatch(event["person"]) and event["person"] == events[0]["person"],
+        check(ACCOUNT.fullmatch(event["person"]) and event["person"] == events[0]["person"],
               "an event is of another person")
         check(is_integer(event["revision"]) and event["revision"] == revision, "the revisions are not 1 to n")
         check(is_time(now) and now >= before, "an event is earlier than the one before")
@@ -3224,31 +3484,11 @@ def say(line):
     print("".join(c if " " <= c <= "~" else c.encode("unicode_escape").decode() for c in line))
 
 
-def check_game(args):
-    """Checks a record and returns the exit code."""
-    record, stage = Record(args.record), ""
+def run_stages(prepare, conclusion):
+    """Runs the stages that a function returns, by name, and returns the exit code."""
+    stage = ""
     try:
-        tiles, chips = read_json(args.tiles, "tiles"), read_json(args.chips, "chips")
-        surveyors = read_json(args.surveyors, "tiles") if args.surveyors else None
-        announced, alarms = [], []
-        if args.keys:
-            with usable(args.keys):
-                announced, alarms = announced_keys(read_json(args.keys, "keys", KEYS_LIMIT), args.key)
-        contents = {path: read_file(path) for path in (*args.against, *args.person)}
-        kept = [one for path in args.against if not is_person(contents[path]) for one in Kept.read(path, contents[path])]
-        earlier = [PersonLog.read(path, contents[path]) for path in args.against if is_person(contents[path])]
-        given = [PersonLog.read(path, contents[path]) for path in args.person]
-        logs = PersonLogs(given, earlier, args.key + announced)
-        stages = {
-            "readable": record.read,
-            "canonical": record.parse,
-            "numbered": record.check_envelopes,
-            "checkpoint": lambda: record.check_checkpoint(kept),
-            "signature": lambda: itertools.chain(alarms, record.check_signature(args.key, announced)),
-            "kept": lambda: record.check_kept(kept, args.key + announced),
-            "deck and chips": lambda: record.check_game(tiles, chips, surveyors, logs),
-        }
-        for number, (name, run) in enumerate(stages.items(), 1):
+        for number, (name, run) in enumerate(prepare().items(), 1):
             stage = f" ({number} {name})"
             for line in run():
                 say(f"{number} {name}: {line}")
@@ -3259,9 +3499,62 @@ def check_game(args):
     except Unreadable as e:
         say(f"CANNOT BE CHECKED{stage}: {e}")
         return CANNOT_BE_CHECKED
-    say(f"HOLDS. Signed by {record.signed}. Kept checkpoints that agree: {record.agreeing}."
-        f" Seals still closed: {len(record.sealed)}.")
+    say(conclusion())
     return HOLDS
+
+
+def announced_by(args):
+    """Returns the keys that the given ones announced, and alarms."""
+    if not args.keys:
+        return [], []
+    with usable(args.keys):
+        return announced_keys(read_json(args.keys, "keys", KEYS_LIMIT), args.key)
+
+
+def stages_of(record, args, kept, announced, alarms):
+    """Returns the stages that all records have."""
+    return {
+        "readable": record.read,
+        "canonical": record.parse,
+        "numbered": record.check_envelopes,
+        "checkpoint": lambda: record.check_checkpoint(kept),
+        "signature": lambda: itertools.chain(alarms, record.check_signature(args.key, announced)),
+        "kept": lambda: record.check_kept(kept, args.key + announced),
+    }
+
+
+def check_game(args):
+    """Checks the record of a game and returns the exit code."""
+    record = Record(args.record)
+
+    def prepare():
+        tiles, chips = read_json(args.tiles, "tiles"), read_json(args.chips, "chips")
+        surveyors = read_json(args.surveyors, "tiles") if args.surveyors else None
+        announced, alarms = announced_by(args)
+        contents = {path: read_file(path) for path in (*args.against, *args.person)}
+        kept = [one for path in args.against if not is_person(contents[path]) for one in Kept.read(path, contents[path])]
+        earlier = [PersonLog.read(path, contents[path]) for path in args.against if is_person(contents[path])]
+        given = [PersonLog.read(path, contents[path]) for path in args.person]
+        logs = PersonLogs(given, earlier, args.key + announced)
+        return stages_of(record, args, kept, announced, alarms) | {
+            "deck and chips": lambda: record.check_game(tiles, chips, surveyors, logs)}
+
+    return run_stages(prepare, lambda: (
+        f"HOLDS. Signed by {record.signed}. Kept checkpoints that agree: {record.agreeing}."
+        f" Seals still closed: {len(record.sealed)}."))
+
+
+def check_competition(args):
+    """Checks the record of a competition and returns the exit code."""
+    record = CompetitionRecord(args.record)
+
+    def prepare():
+        announced, alarms = announced_by(args)
+        kept = [Kept.of_competition(path) for path in args.against]
+        return stages_of(record, args, kept, announced, alarms) | {"events": record.check_events}
+
+    return run_stages(prepare, lambda: (
+        f"HOLDS. Signed by {record.signed}. Kept records that agree: {record.agreeing}."))
 
 
 def print_deck(args):
@@ -3347,7 +3640,7 @@ def verifier_key(text):
 
 def parser():
     whole = argparse.ArgumentParser(
-        description="Verifies the record of a game, without any code of the service.",
+        description="Verifies the record of a game or a competition, without any code of the service.",
         epilog="See docs/formats.md for the formats, and 'record-check.py COMMAND --help' for the arguments.")
     commands = whole.add_subparsers(dest="command", metavar="COMMAND", required=True)
 
@@ -3363,10 +3656,6 @@ def parser():
     game.add_argument("chips", metavar="CHIPS", help="chips.json")
     game.add_argument("surveyors", metavar="SURVEYORS", nargs="?",
                       help="surveyors.json, for a game with The Land Surveyors")
-    game.add_argument("--key", metavar="KEY", action="append", default=[], type=verifier_key,
-                      help="a verifier key that you know from elsewhere: one of them must\n"
-                           "have signed, or have announced the key that did; repeatable")
-    game.add_argument("--keys", metavar="FILE", help="of GET /api/keys, with announcements of later keys")
     game.add_argument("--against", metavar="FILE", action="append", default=[],
                       help="what you kept earlier: a signed note, a record file, or the\n"
                            "checkpoints that a page saved; or an earlier log of a person;\n"
@@ -3375,6 +3664,23 @@ def parser():
                       help="of GET /api/persons/PERSON/record: the log that says which keys\n"
                            "were a person's, and when; repeatable")
     game.set_defaults(run=check_game)
+
+    competition = commands.add_parser(
+        "competition", help="check the record of a competition", formatter_class=argparse.RawTextHelpFormatter,
+        description="Checks, in this order, that the record is readable, in canonical form and numbered without gaps;\n"
+                    "that its checkpoint belongs to its events and is signed; that it agrees with kept records; and\n"
+                    "that its events have the members of their types. Does not check the rules of competitions.",
+        epilog=game.epilog)
+    competition.add_argument("record", metavar="RECORD",
+                             help="of GET /api/competitions/COMPETITION/record; plain or compressed by gzip")
+    competition.add_argument("--against", metavar="FILE", action="append", default=[],
+                             help="an earlier record of the competition that you kept; repeatable")
+    competition.set_defaults(run=check_competition)
+    for one in game, competition:
+        one.add_argument("--key", metavar="KEY", action="append", default=[], type=verifier_key,
+                         help="a verifier key that you know from elsewhere: one of them must\n"
+                              "have signed, or have announced the key that did; repeatable")
+        one.add_argument("--keys", metavar="FILE", help="of GET /api/keys, with announcements of later keys")
 
     deck = commands.add_parser(
         "deck", help="compute a deck from its opened seed",
@@ -3409,7 +3715,7 @@ def main(arguments):
     """Runs a command and returns the exit code."""
     commands = parser()
     args = commands.parse_args(arguments)
-    if args.command == "game" and args.keys and not args.key:
+    if args.command in ("game", "competition") and args.keys and not args.key:
         commands.error("--keys needs a --key that announced the others")
     try:
         return args.run(args)

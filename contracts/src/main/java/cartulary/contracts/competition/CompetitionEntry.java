@@ -55,6 +55,11 @@ public record CompetitionEntry(
                 actor, at, competition, Json.mapper().valueToTree(data), revision, data.schema(), data.type()));
     }
 
+    /// Returns whether two events can be of one request: they have the same time and actor.
+    public boolean isOfRequestOf(CompetitionEntry other) {
+        return at.equals(other.at) && actor.equals(other.actor);
+    }
+
     /// @throws IllegalArgumentException if the bytes are not an entry in canonical form, or are of a newer
     ///     version
     public static CompetitionEntry parse(byte[] bytes) {

@@ -3,21 +3,15 @@ package cartulary.verifier;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
-import cartulary.contracts.json.InstantText;
 import cartulary.contracts.json.Json;
 import cartulary.contracts.rule.RulesVersion;
 import cartulary.contracts.signature.SignatureValue;
 import cartulary.verifier.check.Check;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
-import java.time.Instant;
-import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -33,7 +27,6 @@ record EventForm(JsonNode json) {
     private static final Pattern GAME = Pattern.compile(GameId.PATTERN);
     private static final Pattern TIME = Pattern.compile("\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z");
     private static final Pattern SIGNATURE = Pattern.compile(SignatureValue.PATTERN);
-    private static final long LARGEST_INTEGER = (1L << 53) - 1;
 
     /// A violated check.
     ///
@@ -53,7 +46,7 @@ record EventForm(JsonNode json) {
     /// Returns what is wrong in every version of the format; null if nothing is.
     @Nullable
     Problem problem(byte[] line) {
-        if (!json.isObject() || !hasIntegersOnly(json) || !Arrays.equals(canonical(), line)) {
+        if (!CanonicalForm.isObject(json, line)) {
             return new Problem(Stage.CANONICAL, Check.CANONICAL_FORM, "the event is not in canonical form (RFC 8785)");
         }
         Optional<String> malformed = malformedMember();
@@ -63,17 +56,9 @@ record EventForm(JsonNode json) {
                     Check.ENVELOPE,
                     "the envelope has no such member " + malformed.get());
         }
-        return exists(json.path("at"))
+        return CanonicalForm.exists(json.path("at"))
                 ? null
                 : new Problem(Stage.NUMBERING, Check.TIMES_EXIST, "the time does not exist");
-    }
-
-    private byte[] canonical() {
-        try {
-            return Json.canonical(sorted(json));
-        } catch (IllegalArgumentException unpairedSurrogate) {
-            return new byte[0];
-        }
     }
 
     private Optional<String> malformedMember() {
@@ -115,17 +100,6 @@ record EventForm(JsonNode json) {
         return value.isTextual() && pattern.matcher(value.textValue()).matches();
     }
 
-    /// Returns whether a text of the right form is a time from 1970 to 9999.
-    private static boolean exists(JsonNode time) {
-        try {
-            Instant instant = InstantText.parse(time.asText());
-            return !instant.isBefore(Instant.EPOCH)
-                    && InstantText.format(instant).equals(time.asText());
-        } catch (IllegalArgumentException e) {
-            return false;
-        }
-    }
-
     /// Returns the version that this program does not know, if the event is of one.
     Optional<String> newerVersion() {
         String type = json.path("type").asText();
@@ -156,41 +130,17 @@ record EventForm(JsonNode json) {
             return new Problem(
                     Stage.CANONICAL, Check.LOWEST_SCHEMA, "nothing in the %s needs schema %s".formatted(type, schema));
         }
-        if (type.equals("DeadlineSet") && !exists(data.path("deadline"))) {
+        if (type.equals("DeadlineSet") && !CanonicalForm.exists(data.path("deadline"))) {
             return new Problem(Stage.NUMBERING, Check.TIMES_EXIST, "the time of the deadline does not exist");
         }
         if (type.equals("ClocksSet")
                 && data.path("clocks")
                         .valueStream()
-                        .anyMatch(clock -> clock.has("runsOut") && !exists(clock.path("runsOut")))) {
+                        .anyMatch(clock -> clock.has("runsOut") && !CanonicalForm.exists(clock.path("runsOut")))) {
             return new Problem(Stage.NUMBERING, Check.TIMES_EXIST, "the time of a clock does not exist");
         }
         return type.equals("GameOpened") && !OptionsForm.isCanonical(data.path("options"), schema)
                 ? new Problem(Stage.CANONICAL, Check.OPTIONS, "the options are not written as they should be")
                 : null;
-    }
-
-    private static boolean hasIntegersOnly(JsonNode node) {
-        if (node.isNumber()) {
-            return node.isIntegralNumber() && node.canConvertToLong() && Math.abs(node.longValue()) <= LARGEST_INTEGER;
-        }
-        return node.valueStream().allMatch(EventForm::hasIntegersOnly);
-    }
-
-    /// Returns the same tree with sorted members.
-    private static JsonNode sorted(JsonNode node) {
-        return switch (node) {
-            case ObjectNode object -> {
-                var members = new TreeMap<String, JsonNode>();
-                object.propertyStream().forEach(member -> members.put(member.getKey(), sorted(member.getValue())));
-                yield Json.mapper().createObjectNode().setAll(members);
-            }
-            case ArrayNode array -> {
-                ArrayNode copy = Json.mapper().createArrayNode();
-                array.valueStream().map(EventForm::sorted).forEach(copy::add);
-                yield copy;
-            }
-            default -> node;
-        };
     }
 }

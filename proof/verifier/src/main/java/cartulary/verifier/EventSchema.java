@@ -34,6 +34,14 @@ final class EventSchema {
         return READ.computeIfAbsent(file(type, version), EventSchema::read);
     }
 
+    /// Returns the schema of the events of a type in the log of a competition.
+    ///
+    /// @throws IllegalArgumentException for an unknown version
+    static EventSchema ofCompetition(String type, long version) {
+        return READ.computeIfAbsent(
+                "/cartulary/schemas/competition/events/" + type + "." + version + ".json", EventSchema::read);
+    }
+
     private static String file(String type, long version) {
         return "/cartulary/schemas/events/" + type + "." + version + ".json";
     }

@@ -1,7 +1,9 @@
 package cartulary.verifier;
 
 import cartulary.contracts.checkpoint.CheckpointLine;
+import cartulary.contracts.checkpoint.LogCheckpoint;
 import cartulary.contracts.checkpoint.NoteKey;
+import cartulary.contracts.checkpoint.SignedNote;
 import cartulary.verifier.Verdict.Signature;
 import cartulary.verifier.Verdict.Signature.By;
 import cartulary.verifier.check.Check;
@@ -13,11 +15,22 @@ final class SignatureCheck {
     private SignatureCheck() {}
 
     static Signature check(CheckpointLine line, List<NoteKey> known, Findings findings) {
+        return check(line.note(), line.key(), line.checkpoint().origin().name(), known, findings);
+    }
+
+    static Signature check(LogCheckpoint checkpoint, List<NoteKey> known, Findings findings) {
+        return check(checkpoint.note(), checkpoint.key(), checkpoint.name(), known, findings);
+    }
+
+    /// @param stated the key that the record states
+    /// @param name of the key in the origin
+    private static Signature check(
+            SignedNote note, NoteKey stated, String name, List<NoteKey> known, Findings findings) {
         findings.done(Stage.SIGNATURE);
-        if (!line.note().isSignedBy(line.key()).orElse(false)) {
+        if (!note.isSignedBy(stated).orElse(false)) {
             return forged(findings);
         }
-        if (!line.key().name().equals(line.checkpoint().origin().name())) {
+        if (!stated.name().equals(name)) {
             findings.fault(
                     Stage.SIGNATURE,
                     Check.SIGNATURE,
@@ -26,7 +39,7 @@ final class SignatureCheck {
         }
         for (NoteKey key : known) {
             Optional<Boolean> signed =
-                    key.equals(line.key()) ? Optional.of(true) : line.note().isSignedBy(key);
+                    key.equals(stated) ? Optional.of(true) : note.isSignedBy(key);
             if (signed.isPresent()) {
                 return signed.get() ? new Signature(By.KNOWN_KEY, key.toString()) : forged(findings);
             }
@@ -35,7 +48,7 @@ final class SignatureCheck {
             findings.fault(Stage.SIGNATURE, Check.KNOWN_KEY, null, "the checkpoint is not signed by a known key");
             return Signature.NONE;
         }
-        return new Signature(By.UNKNOWN_KEY, line.key().toString());
+        return new Signature(By.UNKNOWN_KEY, stated.toString());
     }
 
     private static Signature forged(Findings findings) {

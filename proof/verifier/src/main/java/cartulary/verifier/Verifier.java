@@ -14,7 +14,9 @@ import cartulary.verifier.Verdict.Signature;
 import cartulary.verifier.check.Check;
 import cartulary.verifier.check.SealedValue;
 import cartulary.verifier.course.CourseCheck;
+import cartulary.verifier.file.CompetitionFile;
 import cartulary.verifier.file.KeptCheckpoint;
+import cartulary.verifier.file.KeptCompetition;
 import cartulary.verifier.file.PersonFile;
 import cartulary.verifier.file.RecordFile;
 import cartulary.verifier.file.UnreadableFileException;
@@ -31,29 +33,48 @@ public final class Verifier {
     private final KeptCheck kept;
     private final boolean recounts;
     private final PersonLogs persons;
+    private final List<KeptCompetition> competitions;
 
     /// @param known the keys, one of which must have signed the record; if empty, the keys of the kept
     ///     checkpoints of the game; without these any key is accepted, as an unknown one
     /// @param kept checkpoints that somebody kept, of any games
     public Verifier(List<NoteKey> known, List<KeptCheckpoint> kept) {
-        this(List.copyOf(known), new KeptCheck(List.copyOf(kept)), false, PersonLogs.NONE);
+        this(List.copyOf(known), new KeptCheck(List.copyOf(kept)), false, PersonLogs.NONE, List.of());
     }
 
-    private Verifier(List<NoteKey> known, KeptCheck kept, boolean recounts, PersonLogs persons) {
+    private Verifier(
+            List<NoteKey> known,
+            KeptCheck kept,
+            boolean recounts,
+            PersonLogs persons,
+            List<KeptCompetition> competitions) {
         this.known = known;
         this.kept = kept;
         this.recounts = recounts;
         this.persons = persons;
+        this.competitions = competitions;
     }
 
     /// Returns a verifier that also counts all points with a second engine, which takes several times as long.
     public Verifier withRecount() {
-        return new Verifier(known, kept, true, persons);
+        return new Verifier(known, kept, true, persons, competitions);
     }
 
     /// Returns a verifier that also says whether the keys of signed moves were those of the accounts on the seats.
     public Verifier withPersons(PersonLogs logs) {
-        return new Verifier(known, kept, recounts, logs);
+        return new Verifier(known, kept, recounts, logs, competitions);
+    }
+
+    /// Returns a verifier that also compares logs of competitions with those that somebody kept.
+    public Verifier withCompetitions(List<KeptCompetition> logs) {
+        return new Verifier(known, kept, recounts, persons, List.copyOf(logs));
+    }
+
+    /// Verifies the log of a competition. Costs as much as it did to decide its commands.
+    ///
+    /// @throws UnreadableFileException if the log is of a newer version, so that nothing can be said about it
+    public CompetitionVerdict verify(CompetitionFile file) throws UnreadableFileException {
+        return new CompetitionVerifier(known, competitions).verify(file);
     }
 
     /// Verifies the log of a person by itself.

@@ -24,8 +24,11 @@ import cartulary.contracts.competition.CompetitionCommand.PenalizeEntrant;
 import cartulary.contracts.competition.CompetitionCommand.SealLineUp;
 import cartulary.contracts.competition.CompetitionCommand.WithdrawEntrant;
 import cartulary.contracts.competition.CompetitionEvent;
+import cartulary.contracts.competition.CompetitionEvent.LineUpSealed;
 import cartulary.contracts.competition.PairingSide;
+import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /// The rules of competitions. Stateless: all that is not determined by competition and command is in the inputs.
 public final class CompetitionRules {
@@ -70,6 +73,14 @@ public final class CompetitionRules {
             Map<PairingSide, LineUpOpening> openings,
             CompetitionInputs inputs) {
         return LineUpOpeningDecider.open(competition, pairing, openings, inputs);
+    }
+
+    /// Decides again that a line-up was sealed, as far as a log says it.
+    ///
+    /// @param players what was sealed; null if it was never opened
+    public static CompetitionDecision lineUpSealed(
+            Competition competition, LineUpSealed sealed, @Nullable List<String> players, CompetitionInputs inputs) {
+        return LineUpDecider.sealed(competition, sealed, players, inputs);
     }
 
     /// Returns the competition after one more event.

@@ -3,6 +3,7 @@ package cartulary.competition;
 import static cartulary.contracts.rule.RuleId.COMP_26;
 import static cartulary.contracts.rule.RuleId.COMP_27;
 
+import cartulary.competition.CompetitionDecision.Refused;
 import cartulary.competition.state.Competition;
 import cartulary.competition.state.MatchLineUps;
 import cartulary.competition.state.MatchLineUps.LineUpSeal;
@@ -84,34 +85,56 @@ final class LineUpDecider {
     }
 
     static CompetitionDecision seal(Competition competition, SealLineUp seal, CompetitionInputs inputs) {
-        StageState stage = competition.stageOf(seal.pairing()).orElse(null);
-        LineUpPlan plan = stage == null ? null : stage.plan().lineUps();
-        MatchLineUps called = stage == null ? null : stage.lineUps().get(seal.pairing());
-        PairingSide side = called == null ? null : called.side(seal.team());
-        if (stage == null || plan == null || called == null || side == null) {
-            return Checks.refused(
-                    COMP_27, "pairing", seal.pairing(), "the organiser did not call for a line-up of " + seal.team());
+        Refused refusal = refusal(competition, seal.pairing(), seal.team(), seal.players(), inputs.at());
+        if (refusal != null) {
+            return refusal;
         }
-        if (!inputs.at().isBefore(called.deadline()) || stage.results().containsKey(seal.pairing())) {
-            return Checks.refused(COMP_27, "pairing", seal.pairing(), "its deadline has passed, or it has a result");
-        }
-        LineUpSeal earlier = called.sealed().get(side);
-        if (earlier != null && !earlier.isReplaceable()) {
-            return Checks.refused(
-                    COMP_27, "pairing", seal.pairing(), "the line-up is sealed, and the roster has not changed since");
-        }
-        Entrant team = Objects.requireNonNull(competition.entrants().get(seal.team()));
-        if (!isUsable(plan, team, seal.players())) {
-            return Checks.refused(
-                    COMP_27,
-                    "pairing",
-                    seal.pairing(),
-                    "a line-up has " + plan.boards() + " different players of the roster");
-        }
+        PairingSide side = competition
+                .stageOf(seal.pairing())
+                .map(stage -> stage.lineUps().get(seal.pairing()))
+                .map(called -> called.side(seal.team()))
+                .orElseThrow();
         Hash nonce = Commitments.nonce(inputs.requiredNonce(), seal.nonce());
         Hash commitment =
                 Commitments.ofLineUp(inputs.requiredId(), seal.pairing(), side, seal.team(), seal.players(), nonce);
         return CompetitionDecision.accepted(competition, new LineUpSealed(seal.pairing(), seal.team(), commitment));
+    }
+
+    /// Decides again that a line-up was sealed.
+    ///
+    /// @param players null if they were never opened
+    static CompetitionDecision sealed(
+            Competition competition, LineUpSealed sealed, @Nullable List<String> players, CompetitionInputs inputs) {
+        Refused refusal = refusal(competition, sealed.pairing(), sealed.team(), players, inputs.at());
+        return refusal != null ? refusal : CompetitionDecision.accepted(competition, sealed);
+    }
+
+    private static @Nullable Refused refusal(
+            Competition competition, String pairing, String team, @Nullable List<String> players, Instant at) {
+        StageState stage = competition.stageOf(pairing).orElse(null);
+        LineUpPlan plan = stage == null ? null : stage.plan().lineUps();
+        MatchLineUps called = stage == null ? null : stage.lineUps().get(pairing);
+        PairingSide side = called == null ? null : called.side(team);
+        if (stage == null || plan == null || called == null || side == null) {
+            return Checks.refused(COMP_27, "pairing", pairing, "the organiser did not call for a line-up of " + team);
+        }
+        if (!at.isBefore(called.deadline()) || stage.results().containsKey(pairing)) {
+            return Checks.refused(COMP_27, "pairing", pairing, "its deadline has passed, or it has a result");
+        }
+        LineUpSeal earlier = called.sealed().get(side);
+        if (earlier != null && !earlier.isReplaceable()) {
+            return Checks.refused(
+                    COMP_27, "pairing", pairing, "the line-up is sealed, and the roster has not changed since");
+        }
+        if (players != null
+                && !isUsable(plan, Objects.requireNonNull(competition.entrants().get(team)), players)) {
+            return Checks.refused(
+                    COMP_27,
+                    "pairing",
+                    pairing,
+                    "a line-up has " + plan.boards() + " different players of the roster");
+        }
+        return null;
     }
 
     static boolean isUsable(LineUpPlan plan, Entrant team, List<String> players) {

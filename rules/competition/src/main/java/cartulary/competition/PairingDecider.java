@@ -1,10 +1,12 @@
 package cartulary.competition;
 
 import static cartulary.contracts.rule.RuleId.COMP_16;
+import static cartulary.contracts.rule.RuleId.COMP_30;
 import static cartulary.contracts.rule.RuleId.COMP_5;
 import static cartulary.contracts.rule.RuleId.COMP_7;
 
 import cartulary.competition.CompetitionDecision.Refused;
+import cartulary.competition.pairing.PairingIds;
 import cartulary.competition.state.Competition;
 import cartulary.competition.state.StageState;
 import cartulary.contracts.competition.CompetitionCommand.ChangePairing;
@@ -40,6 +42,14 @@ final class PairingDecider {
         for (Pairing pairing : entered) {
             if (!ids.add(pairing.id()) || competition.stageOfPairing().containsKey(pairing.id())) {
                 return Checks.refused(COMP_5, "pairing", pairing.id(), "the id is taken");
+            }
+            if (PairingIds.isOfService(enter.stage(), pairing)) {
+                return Checks.refused(
+                        COMP_30,
+                        "pairing",
+                        pairing.id(),
+                        "ids that begin with " + PairingIds.prefix(enter.stage(), pairing.group())
+                                + " are those of the service: give it another one");
             }
             String problem = problem(stage, pairing);
             if (problem != null) {

@@ -7,6 +7,7 @@ import static cartulary.contracts.rule.RuleId.COMP_7;
 import cartulary.competition.pairing.BracketDraw;
 import cartulary.competition.pairing.PairedRound;
 import cartulary.competition.pairing.PairedRound.Meeting;
+import cartulary.competition.pairing.PairingIds;
 import cartulary.competition.pairing.RoundRobinSchedule;
 import cartulary.competition.pairing.SwissPairing;
 import cartulary.competition.pairing.SwissPlayer;
@@ -120,7 +121,7 @@ final class RoundDecider {
         var pairings = new ArrayList<Pairing>();
         for (Meeting meeting : made.meetings()) {
             pairings.add(new Pairing(
-                    stage.plan().id() + "/" + group.id() + "/" + round + "-" + (pairings.size() + 1),
+                    PairingIds.of(stage.plan().id(), group.id(), round + "-" + (pairings.size() + 1)),
                     group.id(),
                     round,
                     stage.plan().bestOf(),

@@ -1,2 +1,2 @@
-/// Competitions as a pure function: commands are decided into events or refused with a rule (COMP-1 to COMP-29).
+/// Competitions as a pure function: commands are decided into events or refused with a rule (COMP-1 to COMP-30).
 package cartulary.competition;

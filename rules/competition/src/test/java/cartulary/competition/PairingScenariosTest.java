@@ -9,6 +9,7 @@ import static cartulary.contracts.competition.StageFormat.SWISS;
 import static cartulary.contracts.competition.TieBreak.MATCHES_WON;
 import static cartulary.contracts.rule.RuleId.COMP_10;
 import static cartulary.contracts.rule.RuleId.COMP_16;
+import static cartulary.contracts.rule.RuleId.COMP_30;
 import static cartulary.contracts.rule.RuleId.COMP_5;
 import static cartulary.contracts.rule.RuleId.COMP_6;
 import static cartulary.contracts.rule.RuleId.COMP_7;
@@ -16,6 +17,7 @@ import static cartulary.contracts.rule.RuleId.COMP_8;
 import static cartulary.contracts.rule.RuleId.COMP_9;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cartulary.competition.CompetitionDecision.Refused;
 import cartulary.competition.state.Occupant.Known;
 import cartulary.competition.state.Occupants;
 import cartulary.contracts.competition.CompetitionCommand.BeginStage;
@@ -41,6 +43,7 @@ import cartulary.contracts.competition.SideCount;
 import cartulary.contracts.competition.Slot;
 import cartulary.contracts.competition.Slot.Source;
 import cartulary.contracts.competition.StageGroup;
+import cartulary.contracts.competition.StagePlan;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -120,12 +123,33 @@ class PairingScenariosTest {
 
     @Rule("COMP-6")
     @Test
-    void anIdThatTheOrganiserGaveAwayIsNotGivenAgain() {
-        var played = PlayedCompetition.of(plan(ROUND_ROBIN), "Ada", "Bo", "Cem", "Dee")
-                .accept(new EnterPairings("S", List.of(pairing("S/1/2-1", 1, "Ada", "Bo"))))
-                .result("S/1/2-1", 2, 0);
+    void anIdOfAnotherStageIsNotGivenAgain() {
+        StagePlan other = new StagePlan("S/1", ROUND_ROBIN, 3, null, null, false, List.of(), null);
+        var played = PlayedCompetition.unopened()
+                .open(plan(ROUND_ROBIN), other)
+                .enter("Ada", "Bo")
+                .accept(new BeginStage("S", List.of(new StageGroup("1/1", List.of("Ada", "Bo")))))
+                .begin("S/1", "Ada", "Bo")
+                .accept(new PairRound("S", "1/1"));
 
-        assertThat(played.refuse(new PairRound("S", "1")).params()).containsEntry("problem", "the id is taken");
+        assertThat(played.refuse(new PairRound("S/1", "1")).params())
+                .containsEntry("pairing", "S/1/1/1-1")
+                .containsEntry("problem", "the id is taken");
+    }
+
+    @Rule("COMP-30")
+    @Test
+    void anOrganiserGivesNoIdThatLooksLikeOneOfTheService() {
+        var played = PlayedCompetition.of(plan(ROUND_ROBIN), "Ada", "Bo", "Cem", "Dee");
+
+        for (String id : List.of("S/1/1-1", "S/1/final", "S/1/")) {
+            Refused refused = played.refuse(new EnterPairings("S", List.of(pairing(id, 1, "Ada", "Bo"))));
+            assertThat(refused.rule()).isEqualTo(COMP_30);
+            assertThat(refused.params()).containsEntry("pairing", id);
+        }
+        for (String id : List.of("S/2/1-1", "S/1", "S-1-1", "T/1/1-1")) {
+            played.accept(new EnterPairings("S", List.of(pairing(id, 1, "Ada", "Bo"))));
+        }
     }
 
     @Rule("COMP-7")

@@ -4,18 +4,29 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.competition.CompetitionDecision.Accepted;
 import cartulary.competition.CompetitionDecision.Refused;
+import cartulary.competition.CompetitionSenders.Sender;
+import cartulary.competition.replay.CompetitionLogCheck;
 import cartulary.competition.state.Competition;
 import cartulary.competition.state.StageState;
 import cartulary.competition.table.PlaceReason;
 import cartulary.competition.table.StageTable;
 import cartulary.competition.table.TableRow;
-import cartulary.contracts.competition.CompetitionCommand;
+import cartulary.contracts.competition.CompetitionActor.Role;
+import cartulary.contracts.competition.CompetitionActor;
 import cartulary.contracts.competition.CompetitionCommand.BeginStage;
+import cartulary.contracts.competition.CompetitionCommand.CommitDrawSeed;
+import cartulary.contracts.competition.CompetitionCommand.CorrectResult;
 import cartulary.contracts.competition.CompetitionCommand.EnterEntrants;
 import cartulary.contracts.competition.CompetitionCommand.EnterPairings;
 import cartulary.contracts.competition.CompetitionCommand.EnterResult;
 import cartulary.contracts.competition.CompetitionCommand.OpenCompetition;
+import cartulary.contracts.competition.CompetitionCommand.OpenDrawSeed;
+import cartulary.contracts.competition.CompetitionCommand.SealLineUp;
+import cartulary.contracts.competition.CompetitionCommand;
+import cartulary.contracts.competition.CompetitionEntry;
+import cartulary.contracts.competition.CompetitionEvent.ResultEntered;
 import cartulary.contracts.competition.CompetitionEvent;
+import cartulary.contracts.competition.CorrectionCause.Kind;
 import cartulary.contracts.competition.Entrant;
 import cartulary.contracts.competition.EntrantKind;
 import cartulary.contracts.competition.Pairing;
@@ -46,9 +57,15 @@ final class PlayedCompetition {
     /// The part of the service of the nonce of a sealed line-up.
     static final Hash NONCE = Hash.sha256("a nonce of the service");
 
+    private static final int MOST_DECIDED_AGAIN = 60;
+    private static final String ORGANISER = "b3JnYW5pc2VyLW9sZ2EhIQ";
+
+    private static final CompetitionActor SERVICE = new CompetitionActor(Role.SERVICE, null);
+
     private Instant now = BEGIN;
     private Competition competition = Competition.UNOPENED;
     private final List<CompetitionEvent> events = new ArrayList<>();
+    private final List<CompetitionEntry> entries = new ArrayList<>();
     private int entered;
 
     static PlayedCompetition unopened() {
@@ -87,27 +104,69 @@ final class PlayedCompetition {
     }
 
     PlayedCompetition accept(CompetitionCommand command) {
-        return accept(CompetitionRules.decide(competition, command, inputs()), command);
+        return accept(CompetitionRules.decide(competition, command, inputs()), actor(command), command);
     }
 
     PlayedCompetition open(String pairing, Map<PairingSide, LineUpOpening> openings) {
-        return accept(CompetitionRules.openLineUps(competition, pairing, openings, inputs()), pairing);
+        return accept(CompetitionRules.openLineUps(competition, pairing, openings, inputs()), SERVICE, pairing);
     }
 
-    private PlayedCompetition accept(CompetitionDecision decision, Object command) {
+    private CompetitionActor actor(CompetitionCommand command) {
+        if (CompetitionSenders.refusal(command, Sender.of(ORGANISER, true, false)).isPresent()) {
+            return SERVICE;
+        }
+        return switch (command) {
+            case SealLineUp seal -> ofEntrant(seal.team());
+            case CommitDrawSeed commit -> ofEntrant(commit.entrant());
+            case OpenDrawSeed open -> ofEntrant(open.entrant());
+            case CorrectResult(var _, var _, var cause, var _)
+            when cause.kind() == Kind.REFEREE -> new CompetitionActor(Role.REFEREE, null);
+            case CompetitionCommand _ -> CompetitionActor.of(Role.ORGANISER, ORGANISER);
+        };
+    }
+
+    private @Nullable String captain(String entrant) {
+        Entrant team = competition.entrants().get(entrant);
+        return team == null ? null : team.captain();
+    }
+
+    private CompetitionActor ofEntrant(String entrant) {
+        String captain = captain(entrant);
+        return captain == null
+                ? CompetitionActor.of(Role.ENTRANT, entrant)
+                : CompetitionActor.of(Role.CAPTAIN, captain);
+    }
+
+    private PlayedCompetition accept(CompetitionDecision decision, CompetitionActor actor, Object command) {
         switch (decision) {
             case Accepted accepted -> {
                 Competition folded = competition;
                 for (CompetitionEvent event : accepted.events()) {
                     folded = CompetitionRules.evolve(folded, event);
+                    entries.add(new CompetitionEntry(ID, entries.size() + 1, now, actor, event));
                 }
                 assertThat(folded).isEqualTo(accepted.competition());
                 events.addAll(accepted.events());
                 competition = accepted.competition();
+                assertThatTheLogIsDecidedAgain();
             }
             case Refused refused -> throw new AssertionError(command + " was refused: " + refused);
         }
         return this;
+    }
+
+    /// Requires of every competition that a test plays that its log holds, as long as it is short. Results of duels
+    /// are left out: tests of these let the organiser enter the persons.
+    private void assertThatTheLogIsDecidedAgain() {
+        if (entries.size() > MOST_DECIDED_AGAIN
+                || entries.stream().anyMatch(entry -> entry.actor().equals(SERVICE)
+                        && entry.data() instanceof ResultEntered(String _, PairingResult result)
+                        && result.played() != null)) {
+            return;
+        }
+        CompetitionLogCheck.Result result = CompetitionLogCheck.check(entries);
+        assertThat(result.fault()).isNull();
+        assertThat(result.competition()).isEqualTo(competition);
     }
 
     /// Sends a command that must be refused, and returns why.

@@ -272,7 +272,7 @@ class WallsTest {
     }
 
     @Test
-    void theVerifierDependsOnRulesContractsTheSecondEngineAndTheRecountOnly() {
+    void theVerifierDependsOnRulesCompetitionsContractsTheSecondEngineAndTheRecountOnly() {
         classes()
                 .that()
                 .resideInAPackage(VERIFIER)
@@ -280,6 +280,7 @@ class WallsTest {
                 .onlyDependOnClassesThat(resideInAnyPackage(
                         VERIFIER,
                         RULES,
+                        COMPETITION,
                         SECOND_ENGINE,
                         RECOUNT,
                         CONTRACTS,

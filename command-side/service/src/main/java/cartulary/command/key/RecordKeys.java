@@ -1,5 +1,6 @@
 package cartulary.command.key;
 
+import cartulary.contracts.checkpoint.LogCheckpoint;
 import cartulary.contracts.checkpoint.NoteKey;
 import cartulary.contracts.checkpoint.SignedNote;
 import java.util.List;
@@ -36,6 +37,16 @@ public final class RecordKeys {
     /// Returns a text signed by {@link #key}.
     public SignedNote sign(String text) {
         return signing.sign(text);
+    }
+
+    /// Returns the signed checkpoint of a log that is no game.
+    ///
+    /// @param logId the id of the log of the service
+    /// @param subject what the log is of, such as `persons/<id>`
+    public LogCheckpoint checkpoint(String logId, String subject, List<byte[]> events) {
+        RecordKey now = signing;
+        NoteKey key = now.verifierKey();
+        return LogCheckpoint.of(now.sign(LogCheckpoint.text(key.name(), logId, subject, events)), key);
     }
 
     /// Reads the file once.

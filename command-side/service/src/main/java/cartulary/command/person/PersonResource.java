@@ -5,6 +5,7 @@ import cartulary.command.http.CommandRequest;
 import cartulary.command.key.RecordKeys;
 import cartulary.command.person.AccountView.SigningKeyPeriod;
 import cartulary.command.token.RequestGuard;
+import cartulary.contracts.checkpoint.LogCheckpoint;
 import cartulary.contracts.person.PersonLog;
 import cartulary.contracts.person.PersonRecord;
 import cartulary.contracts.store.CommandLedger;
@@ -21,7 +22,6 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import java.io.ByteArrayOutputStream;
 import java.time.Instant;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.Operation;
@@ -133,16 +133,8 @@ public class PersonResource {
         if (entries.isEmpty()) {
             throw request.problems().of(CommandProblem.UNKNOWN_PERSON);
         }
-        var key = keys.key();
-        var note = keys.sign(PersonRecord.checkpoint(key.name(), ledger.logId(), person, entries));
-        var file = new ByteArrayOutputStream();
-        entries.forEach(entry -> {
-            file.writeBytes(entry);
-            file.write('\n');
-        });
-        file.writeBytes(PersonRecord.lastLine(note, key));
-        file.write('\n');
-        return Response.ok(file.toByteArray(), NDJSON)
+        LogCheckpoint checkpoint = keys.checkpoint(ledger.logId(), PersonRecord.subject(person), entries);
+        return Response.ok(checkpoint.file(entries, PersonRecord.FORMAT), NDJSON)
                 .header(HttpHeaders.CACHE_CONTROL, "no-cache")
                 .build();
     }

@@ -21,6 +21,7 @@ class RoutesTest {
         "POST, /api/competitions/some-id/commands, true",
         "GET, /api/competitions/some-id/names, true",
         "GET, /api/competitions/some-id/reasons, true",
+        "GET, /api/competitions/some-id/record, true",
         "GET, /api/competitions/some-id, false",
         "DELETE, /api/competitions/some-id/reasons/7, true",
         "POST, /api/duels/some-id/answer, true",

@@ -3,7 +3,7 @@ package cartulary.verifier.check;
 import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.List;
 
-/// The checks of a record. `docs/formats.md`, "Checks", says what each of them demands; this verifier makes all of
+/// The checks of a record of a game or a competition. `docs/formats.md`, "Checks", says what each of them demands; this verifier makes all of
 /// them.
 public enum Check {
     FILE(1),
@@ -51,7 +51,11 @@ public enum Check {
     SECOND_ENGINE(43),
     EVIDENCE(44),
     CLOCKS(45),
-    PERSONS(46);
+    PERSONS(46),
+    COMPETITION_SHAPE(47),
+    ONE_COMPETITION(48),
+    COMPETITION_RULES(49),
+    COMPETITION_SECRETS(50);
 
     private final int number;
 

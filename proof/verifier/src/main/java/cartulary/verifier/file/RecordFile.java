@@ -53,6 +53,12 @@ public record RecordFile(List<byte[]> events, byte @Nullable [] checkpoint) {
     ///
     /// @param most the greatest number of lines
     static List<byte[]> lines(byte[] all, int most) throws UnreadableFileException {
+        return lines(all, most, LONGEST_LINE);
+    }
+
+    /// @param most the greatest number of lines
+    /// @param longest the greatest length of a line, in bytes: whole MiB
+    static List<byte[]> lines(byte[] all, int most, int longest) throws UnreadableFileException {
         var lines = new ArrayList<byte[]>();
         int start = 0;
         for (int i = 0; i <= all.length; i++) {
@@ -64,8 +70,8 @@ public record RecordFile(List<byte[]> events, byte @Nullable [] checkpoint) {
             if (number > most) {
                 throw new UnreadableFileException(String.format(Locale.ROOT, "it has more than %,d lines", most));
             }
-            if (i - start > LONGEST_LINE) {
-                throw new UnreadableFileException("line " + number + " has more than 1 MiB");
+            if (i - start > longest) {
+                throw new UnreadableFileException("line " + number + " has more than " + (longest >> 20) + " MiB");
             }
             byte[] line = Arrays.copyOfRange(all, start, i);
             if (depth(line) > Json.MAX_DEPTH) {

@@ -2,11 +2,13 @@ package cartulary.verifier.program;
 
 import cartulary.contracts.json.Json;
 import cartulary.contracts.rule.RuleTexts;
+import cartulary.verifier.CompetitionVerdict;
 import cartulary.verifier.Fault;
 import cartulary.verifier.PersonVerdict;
 import cartulary.verifier.Verdict;
 import cartulary.verifier.Verdict.Result;
 import cartulary.verifier.Verifier;
+import cartulary.verifier.file.CompetitionFile;
 import cartulary.verifier.file.FileBytes;
 import cartulary.verifier.file.PersonFile;
 import cartulary.verifier.file.RecordFile;
@@ -68,6 +70,11 @@ record Answers(Verifier verifier, boolean json, boolean isCompared, Locale langu
                 print(file, verdict);
                 return exitCode(verdict.result());
             }
+            if (CompetitionFile.isOne(all)) {
+                CompetitionVerdict verdict = verifier.verify(CompetitionFile.of(all));
+                print(file, verdict);
+                return exitCode(verdict.result());
+            }
             RecordFile record;
             try {
                 record = RecordFile.of(all);
@@ -112,8 +119,22 @@ record Answers(Verifier verifier, boolean json, boolean isCompared, Locale langu
             out.flush();
             return;
         }
+        line(file, verdict.faults(), verdict);
+    }
+
+    private void print(Path file, CompetitionVerdict verdict) {
+        if (json) {
+            line(file, verdict.faults(), verdict);
+        } else {
+            new CompetitionText(file.toString(), verdict, language).print(out);
+            out.flush();
+        }
+    }
+
+    /// Prints a verdict in JSON, with the sentences of the broken rules.
+    private void line(Path file, List<Fault> faults, Object verdict) {
         var rules = new TreeMap<String, String>();
-        for (Fault fault : verdict.faults()) {
+        for (Fault fault : faults) {
             if (fault.rule() != null) {
                 rules.put(fault.rule().id(), RuleTexts.of(fault.rule(), language));
             }

@@ -6,9 +6,11 @@ import cartulary.contracts.json.Json;
 import cartulary.contracts.person.PersonRecord;
 import cartulary.verifier.PersonLogs;
 import cartulary.verifier.Verifier;
+import cartulary.verifier.file.CompetitionFile;
 import cartulary.verifier.file.FileBytes;
 import cartulary.verifier.file.KeptCheckpoint;
 import cartulary.verifier.file.KeptCheckpoints;
+import cartulary.verifier.file.KeptCompetition;
 import cartulary.verifier.file.PersonFile;
 import cartulary.verifier.file.UnreadableFileException;
 import java.io.IOException;
@@ -43,8 +45,8 @@ final class GivenFiles {
             paramLabel = "FILE",
             description =
                     "a file that you kept: the answer of GET /api/games/GAME/checkpoint, checkpoints that the page"
-                            + " saved, an earlier record, or an earlier log of a person; repeatable. Files of other games and"
-                            + " persons are ignored")
+                            + " saved, an earlier record of the game or competition, or an earlier log of a person; repeatable."
+                            + " Files of other games, competitions and persons are ignored")
     private List<Path> against = List.of();
 
     @Option(
@@ -68,11 +70,14 @@ final class GivenFiles {
         List<NoteKey> known = known();
         var kept = new ArrayList<KeptCheckpoint>();
         var earlier = new ArrayList<PersonRecord>();
+        var competitions = new ArrayList<KeptCompetition>();
         for (Path file : against) {
             try {
                 byte[] all = FileBytes.read(file);
                 if (PersonFile.isOne(all)) {
                     earlier.add(PersonFile.of(all).usable());
+                } else if (CompetitionFile.isOne(all)) {
+                    competitions.add(KeptCompetition.of(CompetitionFile.of(all)));
                 } else {
                     kept.addAll(KeptCheckpoints.of(all));
                 }
@@ -84,7 +89,7 @@ final class GivenFiles {
         for (Path file : persons) {
             logs = logs.and(person(file, logs));
         }
-        return new Verifier(known, kept).withPersons(logs);
+        return new Verifier(known, kept).withPersons(logs).withCompetitions(competitions);
     }
 
     private static PersonRecord person(Path file, PersonLogs logs) throws UnreadableFileException {

@@ -6,10 +6,12 @@ import cartulary.verifier.Fault;
 import cartulary.verifier.SeatMoves;
 import cartulary.verifier.Verdict;
 import cartulary.verifier.Verdict.Result;
+import cartulary.verifier.Verdict.Signature;
 import cartulary.verifier.Verdict.StageResult;
 import cartulary.verifier.check.SealedValue;
 import java.io.PrintWriter;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
@@ -21,14 +23,7 @@ record VerdictText(String file, Verdict verdict, boolean isCompared, Locale lang
     void print(PrintWriter out) {
         String state = verdict.state() == null ? "" : ", " + verdict.state();
         out.printf("%s: game %s, %s events%s%n", file, verdict.game(), verdict.events(), state);
-        for (StageResult stage : verdict.stages()) {
-            if (stage.result() != Result.NOT_CHECKED) {
-                out.printf(
-                        "  %-7s %s%n",
-                        stage.result() == Result.HOLDS ? "ok" : "BROKEN",
-                        stage.stage().claim());
-            }
-        }
+        print(verdict.stages(), out);
         var explained = EnumSet.noneOf(RuleId.class);
         for (Fault fault : verdict.faults()) {
             out.println("  " + TerminalText.of(sentence(fault)));
@@ -43,6 +38,18 @@ record VerdictText(String file, Verdict verdict, boolean isCompared, Locale lang
         out.println("  " + moves());
         verdict.persons().forEach(seat -> out.println("  " + TerminalText.of(PersonText.sentence(seat))));
         out.println("  " + conclusion());
+    }
+
+    /// Prints what was checked.
+    static void print(List<StageResult> stages, PrintWriter out) {
+        for (StageResult stage : stages) {
+            if (stage.result() != Result.NOT_CHECKED) {
+                out.printf(
+                        "  %-7s %s%n",
+                        stage.result() == Result.HOLDS ? "ok" : "BROKEN",
+                        stage.stage().claim());
+            }
+        }
     }
 
     private String moves() {
@@ -62,7 +69,7 @@ record VerdictText(String file, Verdict verdict, boolean isCompared, Locale lang
         return "seat %s %s%s%s".formatted(moves.seat(), moves.signed(), sealed, unsigned);
     }
 
-    private static String sentence(Fault fault) {
+    static String sentence(Fault fault) {
         String where = fault.revision() == null ? "" : "revision " + fault.revision() + ": ";
         String rule = fault.rule() == null ? "" : " (" + fault.rule() + ")";
         return where + fault.problem() + rule + " [" + fault.check() + "]";
@@ -85,7 +92,7 @@ record VerdictText(String file, Verdict verdict, boolean isCompared, Locale lang
                             "The record does NOT hold. The first revision with a fault is " + fault.revision() + ".")
                     .orElse("The record does NOT hold.");
         }
-        return "The record follows the rules" + corrections() + ". " + annulment() + signature() + " " + kept();
+        return "The record follows the rules" + corrections() + ". " + annulment() + sentence(verdict.signature()) + " " + kept();
     }
 
     private String corrections() {
@@ -100,13 +107,13 @@ record VerdictText(String file, Verdict verdict, boolean isCompared, Locale lang
         return verdict.annulled() ? "A dispute annulled the result. " : "";
     }
 
-    private String signature() {
-        return switch (verdict.signature().by()) {
-            case KNOWN_KEY ->
-                "It is signed by the known key " + verdict.signature().key() + ".";
+    /// Says who signed a record.
+    static String sentence(Signature signature) {
+        return switch (signature.by()) {
+            case KNOWN_KEY -> "It is signed by the known key " + signature.key() + ".";
             case UNKNOWN_KEY ->
-                "It is signed by a key that only the record names; compare it with the operator's: "
-                        + verdict.signature().key() + ".";
+                "It is signed by a key that only the record names; compare it with the operator's: " + signature.key()
+                        + ".";
             case NOBODY -> "Nobody signed it.";
         };
     }

@@ -22,7 +22,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "cartulary verify",
         sortOptions = false,
-        header = "Verify the records of games, without the service and without trusting it.",
+        header = "Verify the records of games and competitions, without the service and without trusting it.",
         description = {
             "",
             "Checks the form and numbering of the events, the checkpoint with its root and signature, checkpoints that"
@@ -33,6 +33,9 @@ import picocli.CommandLine.Spec;
             "With the log of a person (GET /api/persons/PERSON/record, --person) it says whether the keys that signed"
                     + " the moves of a seat were those of its account at that time. Such a log is also verified by"
                     + " itself, as a FILE.",
+            "",
+            "The record of a competition (GET /api/competitions/COMPETITION/record) is a FILE as well: every round and"
+                    + " bracket of the service is paired again, every result checked, and every table counted.",
             "",
             "Files may be compressed by gzip. Of a folder, *.ndjson and *.ndjson.gz are verified; keys, kept checkpoints"
                     + " and the state of an export, which DIR/* names as well, are left out.",
@@ -69,7 +72,8 @@ final class VerifyCommand implements Callable<Integer> {
     @Option(
             names = "--json",
             description =
-                    "print one verdict for each file, in one line: cartulary.verdict/1 or cartulary.person-verdict/1")
+                    "print one verdict for each file, in one line: cartulary.verdict/1, cartulary.competition-verdict/1 or"
+                            + " cartulary.person-verdict/1")
     private boolean json;
 
     @Option(
@@ -87,7 +91,7 @@ final class VerifyCommand implements Callable<Integer> {
     @Option(names = "--checks", description = "print the ids of the checks that are made (docs/formats.md), and end")
     private boolean listsChecks;
 
-    @Parameters(paramLabel = "FILE", arity = "0..*", description = "record files, logs of persons, and folders of them")
+    @Parameters(paramLabel = "FILE", arity = "0..*", description = "records of games and competitions, logs of persons, and folders of them")
     private List<Path> files = List.of();
 
     @Spec

@@ -99,7 +99,7 @@ public final class BracketDraw {
 
     private Pairing add(String part, @Nullable Integer bestOf, int number, List<Slot> slots) {
         var pairing = new Pairing(
-                plan.id() + "/" + group + "/" + part, group, number, bestOf, slots.getFirst(), slots.getLast());
+                PairingIds.of(plan.id(), group, part), group, number, bestOf, slots.getFirst(), slots.getLast());
         pairings.add(pairing);
         return pairing;
     }

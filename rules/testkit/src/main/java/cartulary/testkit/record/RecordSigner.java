@@ -2,9 +2,11 @@ package cartulary.testkit.record;
 
 import cartulary.contracts.checkpoint.Checkpoint;
 import cartulary.contracts.checkpoint.CheckpointLine;
+import cartulary.contracts.checkpoint.LogCheckpoint;
 import cartulary.contracts.checkpoint.NoteKey;
 import cartulary.contracts.checkpoint.RecordOrigin;
 import cartulary.contracts.checkpoint.SignedNote;
+import cartulary.contracts.competition.CompetitionRecord;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.person.PersonRecord;
 import cartulary.contracts.tree.MerkleTree;
@@ -114,14 +116,18 @@ public final class RecordSigner {
     ///
     /// @param person the id of the account in the origin of the checkpoint
     public byte[] personRecord(String person, List<byte[]> events) {
-        var file = new ByteArrayOutputStream();
-        for (byte[] event : events) {
-            file.writeBytes(event);
-            file.write('\n');
-        }
-        SignedNote note = sign(PersonRecord.checkpoint(key.name(), log, person, events));
-        file.writeBytes(PersonRecord.lastLine(note, key));
-        file.write('\n');
-        return file.toByteArray();
+        return logRecord(PersonRecord.subject(person), events, PersonRecord.FORMAT);
+    }
+
+    /// Returns the file with the log of a competition: the events and their checkpoint.
+    ///
+    /// @param competition the id in the origin of the checkpoint
+    public byte[] competitionRecord(String competition, List<byte[]> events) {
+        return logRecord(CompetitionRecord.subject(competition), events, CompetitionRecord.FORMAT);
+    }
+
+    private byte[] logRecord(String subject, List<byte[]> events, String format) {
+        SignedNote note = sign(LogCheckpoint.text(key.name(), log, subject, events));
+        return LogCheckpoint.of(note, key).file(events, format);
     }
 }

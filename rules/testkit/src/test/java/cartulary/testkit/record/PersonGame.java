@@ -1,6 +1,7 @@
 package cartulary.testkit.record;
 
 import cartulary.contracts.checkpoint.NoteKey;
+import cartulary.contracts.checkpoint.LogCheckpoint;
 import cartulary.contracts.checkpoint.SignedNote;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.EventCodec;
@@ -132,7 +133,8 @@ public final class PersonGame {
             file.writeBytes(entry.bytes());
             file.write('\n');
         }
-        file.writeBytes(PersonRecord.lastLine(new SignedNote(record.note().text(), signatures), signer.key()));
+        file.writeBytes(LogCheckpoint.of(new SignedNote(record.note().text(), signatures), signer.key())
+                .line(PersonRecord.FORMAT));
         file.write('\n');
         return file.toByteArray();
     }

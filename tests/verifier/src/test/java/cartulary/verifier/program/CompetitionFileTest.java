@@ -1,0 +1,212 @@
+package cartulary.verifier.program;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cartulary.contracts.competition.CompetitionEntry;
+import cartulary.contracts.json.Json;
+import cartulary.testkit.SampleSize;
+import cartulary.testkit.record.CompetitionForgery;
+import cartulary.testkit.record.RecordSigner;
+import cartulary.testkit.record.SignedCompetitions;
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.function.UnaryOperator;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// Logs of competitions as files: what the program says of them, unchanged and forged.
+class CompetitionFileTest {
+    private static final RecordSigner SIGNER = new RecordSigner("cartulary-test", "0".repeat(32));
+    private static final List<byte[]> EVENTS =
+            SignedCompetitions.cup().stream().map(CompetitionEntry::bytes).toList();
+    private static final byte[] CUP = SIGNER.competitionRecord(SignedCompetitions.ID, EVENTS);
+    private static final String TEXT = new String(CUP, StandardCharsets.UTF_8);
+
+    @TempDir
+    private Path folder;
+
+    private Path written(String name, byte[] bytes) throws IOException {
+        return Files.write(folder.resolve(name), bytes);
+    }
+
+    private static byte[] league() {
+        return SIGNER.competitionRecord(
+                SignedCompetitions.ID,
+                SignedCompetitions.league().stream().map(CompetitionEntry::bytes).toList());
+    }
+
+    @Test
+    void theProgramSaysWhatWasChecked() throws IOException {
+        ProgramRun run = ProgramRun.of("--key", SIGNER.key(), written("cup.ndjson", CUP));
+        assertThat(run.exitCode()).as(run.all()).isZero();
+        assertThat(run.out())
+                .contains("cup.ndjson: competition " + SignedCompetitions.ID + ", " + EVENTS.size()
+                        + " events, 9 entrants\n")
+                .contains("  ok      the checkpoint belongs to these events\n")
+                .contains("  ok      the rules decide the same events\n")
+                .contains("  stage groups, complete: entrants named by the organiser; pairings: 16 by the service, 0 by"
+                        + " the organiser; results: 14 entered by the organiser, 2 by walkover; corrections: 1\n")
+                .contains("  stage finals, complete: entrants from the stage before it; pairings: 8 by the service")
+                .contains("  stage rest: entrants named by the organiser; pairings: 6 by the service")
+                .contains("pairings: 0 by the service, 2 by the organiser")
+                .contains("The record follows the rules. It is signed by the known key " + SIGNER.key() + ".")
+                .contains("No kept record agrees with it, so it may have been rewritten within the rules.")
+                .contains("Results that were entered are the organiser's word: no game of the service proves them.");
+        JsonNode verdict = Json.mapper()
+                .readTree(ProgramRun.of("--json", folder.resolve("cup.ndjson")).out())
+                .path("verdict");
+        assertThat(verdict.path("format").asText()).isEqualTo("cartulary.competition-verdict/1");
+        assertThat(verdict.path("result").asText()).isEqualTo("holds");
+        assertThat(verdict.at("/summaries/2/stage").asText()).isEqualTo("finals");
+        assertThat(verdict.at("/summaries/2/fed").asBoolean()).isTrue();
+        ProgramRun teams = ProgramRun.of(written("league.ndjson", league()));
+        assertThat(teams.exitCode()).as(teams.all()).isZero();
+    }
+
+    @Test
+    void aFolderMayHaveCompetitionsToo() throws IOException {
+        written("cup.ndjson", CUP);
+        written("league.ndjson", league());
+        ProgramRun run = ProgramRun.of(folder);
+        assertThat(run.exitCode()).as(run.all()).isZero();
+        assertThat(run.out()).contains("cup.ndjson: competition ", "league.ndjson: competition ");
+    }
+
+    static List<CompetitionForgery> forgeries() {
+        return CompetitionForgery.all(SIGNER);
+    }
+
+    @ParameterizedTest
+    @MethodSource("forgeries")
+    void everyForgeryIsFound(CompetitionForgery forgery) throws IOException {
+        Path file = written("forged.ndjson", forgery.file());
+        ProgramRun run = forgery.isKeyKnown()
+                ? ProgramRun.of("--json", "--key", SIGNER.key(), file)
+                : ProgramRun.of("--json", file);
+        assertThat(run.exitCode()).as(run.all()).isEqualTo(1);
+        JsonNode answer = Json.mapper().readTree(run.out());
+        List<JsonNode> faults = answer.at("/verdict/faults")
+                .valueStream()
+                .filter(fault -> fault.path("check").asText().equals(forgery.check()))
+                .toList();
+        assertThat(faults).as(run.out()).hasSize(1);
+        JsonNode fault = faults.getFirst();
+        if (forgery.revision() != null) {
+            assertThat(fault.path("revision").asInt()).as(run.out()).isEqualTo(forgery.revision());
+        }
+        if (forgery.rule() != null) {
+            assertThat(fault.path("rule").asText()).as(run.out()).isEqualTo(forgery.rule().id());
+            assertThat(answer.path("rules").path(forgery.rule().id()).asText()).isNotEmpty();
+            assertThat(answer.at("/verdict/faults")).hasSize(1);
+        }
+    }
+
+    @Test
+    void theFirstFaultIsNamedInTheLanguageOfTheReader() throws IOException {
+        CompetitionForgery forgery = forgeries().stream()
+                .filter(each -> each.name().equals("a side won too many games"))
+                .findFirst()
+                .orElseThrow();
+        ProgramRun run = ProgramRun.of("--language", "nl", written("forged.ndjson", forgery.file()));
+        assertThat(run.out())
+                .contains("  BROKEN  the rules decide the same events\n")
+                .contains("  revision " + forgery.revision() + ": the ResultEntered is refused: ")
+                .contains(" (COMP-8) [REC-49]\n    COMP-8: Een partij ")
+                .contains("The record does NOT hold. The first revision with a fault is " + forgery.revision() + ".");
+    }
+
+    @Test
+    void aKeptRecordBindsThePast() throws IOException {
+        Path cup = written("cup.ndjson", CUP);
+        Path earlier = written("earlier.ndjson", SIGNER.competitionRecord(SignedCompetitions.ID, EVENTS.subList(0, 9)));
+        ProgramRun agreeing = ProgramRun.of("--against", earlier, cup);
+        assertThat(agreeing.exitCode()).as(agreeing.all()).isZero();
+        assertThat(agreeing.out()).contains("signed by the known key " + SIGNER.key() + ". 1 kept record agrees.");
+        ProgramRun shorter = ProgramRun.of("--against", cup, earlier);
+        assertThat(shorter.exitCode()).isEqualTo(1);
+        assertThat(shorter.out()).contains(
+                        "revision 10: the record ends before a kept one of " + EVENTS.size() + " events [REC-16]");
+        byte[] rewritten = SIGNER.competitionRecord(
+                SignedCompetitions.ID,
+                EVENTS.stream()
+                        .map(event -> new String(event, StandardCharsets.UTF_8)
+                                .replaceFirst("\"reason\":\"..", "\"reason\":\"AA")
+                                .getBytes(StandardCharsets.UTF_8))
+                        .toList());
+        Path within = written("within.ndjson", rewritten);
+        assertThat(ProgramRun.of(within).exitCode()).isZero();
+        ProgramRun compared = ProgramRun.of("--against", cup, within);
+        assertThat(compared.exitCode()).isEqualTo(1);
+        assertThat(compared.out()).contains(": the event differs from that of a kept record [REC-16]");
+        Path broken = written("broken.ndjson", TEXT.replaceFirst("\"duels\":1", "\"duels\":2").getBytes(StandardCharsets.UTF_8));
+        ProgramRun unusable = ProgramRun.of("--against", broken, cup);
+        assertThat(unusable.exitCode()).isEqualTo(2);
+        assertThat(unusable.err()).contains("its checkpoint is not of these events, or not signed");
+    }
+
+    @Test
+    void whatAProgramAlteredOrIsNewerCannotBeChecked() throws IOException {
+        assertUnreadable("line ends", text -> text.replace("\n", "\r\n"));
+        assertUnreadable("line feed after its last line", String::stripTrailing);
+        assertUnreadable("cut off", text -> text.substring(0, text.length() - 30));
+        assertUnreadable("written again", text -> text.replace("\":", "\": "));
+        assertUnreadable("newer version", text -> text.replace("cartulary.competition/1", "cartulary.competition/2"));
+        for (String newer : List.of("\"schema\":2,\"type\":\"ResultEntered\"", "\"schema\":1,\"type\":\"ResultSold\"")) {
+            List<byte[]> events = EVENTS.stream()
+                    .map(event -> new String(event, StandardCharsets.UTF_8)
+                            .replace("\"schema\":1,\"type\":\"ResultEntered\"", newer)
+                            .getBytes(StandardCharsets.UTF_8))
+                    .toList();
+            ProgramRun run = ProgramRun.of(written("newer.ndjson", SIGNER.competitionRecord(SignedCompetitions.ID, events)));
+            assertThat(run.exitCode()).as(run.all()).isEqualTo(2);
+            assertThat(run.err()).contains("which this program does not know; use a newer version");
+        }
+    }
+
+    private void assertUnreadable(String reason, UnaryOperator<String> change) throws IOException {
+        ProgramRun run = ProgramRun.of(written("altered.ndjson", change.apply(TEXT).getBytes(StandardCharsets.UTF_8)));
+        assertThat(run.exitCode()).as(run.all()).isEqualTo(2);
+        assertThat(run.err()).contains(reason);
+    }
+
+    /// No edit is an error of the program, and none but the unchanged file holds.
+    @Test
+    void randomEditsGetAVerdictOrAReason() throws IOException {
+        var random = new Random(49);
+        for (int i = 0; i < SampleSize.of(60, 2_000); i++) {
+            byte[] changed = CUP.clone();
+            int at = random.nextInt(changed.length);
+            changed[at] = (byte) (random.nextBoolean() ? random.nextInt(256) : changed[at] ^ 1 << random.nextInt(8));
+            ProgramRun run = ProgramRun.of(written("edited.ndjson", changed));
+            assertThat(run.exitCode())
+                    .as("edit %s: %s", i, run.all())
+                    .isIn(Arrays.equals(changed, CUP) ? List.of(0) : List.of(1, 2));
+        }
+    }
+
+    /// The holder of the key can sign any change of an event: it is found, or changes nothing that the rules decide.
+    @Test
+    void signedEditsAreNoErrorOfTheProgram() throws IOException {
+        var random = new Random(50);
+        for (int i = 0; i < SampleSize.of(60, 2_000); i++) {
+            List<byte[]> events = new ArrayList<>(EVENTS);
+            int edited = random.nextInt(events.size());
+            byte[] line = events.get(edited).clone();
+            int at = random.nextInt(line.length);
+            line[at] = "0123456789ABCabc\",:{}[]null".getBytes(StandardCharsets.US_ASCII)[random.nextInt(26)];
+            events.set(edited, line);
+            ProgramRun run = ProgramRun.of(
+                    written("edited.ndjson", SIGNER.competitionRecord(SignedCompetitions.ID, events)));
+            assertThat(run.exitCode()).as("edit %s: %s", i, run.all()).isIn(0, 1, 2);
+        }
+    }
+}
