@@ -72,9 +72,7 @@ public record LogCheckpoint(SignedNote note, NoteKey key, String name, String su
 
     /// Returns whether the checkpoint is of exactly these events.
     public boolean isOf(String log, List<byte[]> events) {
-        return subject.equals(log)
-                && size == events.size()
-                && root.equals(new MerkleTree(events).root());
+        return subject.equals(log) && size == events.size() && root.equals(new MerkleTree(events).root());
     }
 
     /// Returns the last line of the file, without its newline.

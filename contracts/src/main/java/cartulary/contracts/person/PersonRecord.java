@@ -37,7 +37,8 @@ public record PersonRecord(List<PersonEntry> entries, PersonLog log, SignedNote 
         PersonLog log = PersonLog.of(entries);
         LogCheckpoint checkpoint = LogCheckpoint.parse(lines.getLast(), FORMAT);
         NoteKey key = checkpoint.key();
-        if (!checkpoint.isOf(subject(log.person()), leaves) || !checkpoint.name().equals(key.name())) {
+        if (!checkpoint.isOf(subject(log.person()), leaves)
+                || !checkpoint.name().equals(key.name())) {
             throw new IllegalArgumentException("the checkpoint is not of these events");
         }
         if (!checkpoint.note().isSignedBy(key).orElse(false)) {

@@ -7,7 +7,6 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Instant;
 import java.util.Arrays;
-import java.util.Map;
 import java.util.TreeMap;
 
 /// Canonical JSON (RFC 8785) of integers and texts, and times that exist.

@@ -39,14 +39,10 @@ record CompetitionForm(JsonNode json) {
         if (!CanonicalForm.isObject(json, line)) {
             return new Problem(Stage.CANONICAL, Check.CANONICAL_FORM, "the event is not in canonical form (RFC 8785)");
         }
-        Optional<String> malformed = malformedMember();
-        if (malformed.isPresent()) {
-            return new Problem(
-                    Stage.CANONICAL, Check.COMPETITION_SHAPE, "the event has no such member " + malformed.get());
-        }
-        return CanonicalForm.exists(json.path("at"))
-                ? null
-                : new Problem(Stage.NUMBERING, Check.TIMES_EXIST, "the time does not exist");
+        return malformedMember()
+                .map(name -> new Problem(
+                        Stage.CANONICAL, Check.COMPETITION_SHAPE, "the event has no such member " + name))
+                .orElse(null);
     }
 
     private Optional<String> malformedMember() {
@@ -107,8 +103,8 @@ record CompetitionForm(JsonNode json) {
         return EventSchema.ofCompetition(type, json.path("schema").asLong())
                 .violation(json.path("data"))
                 .or(() -> hasLowestSchema() ? Optional.empty() : Optional.of("schema, which is not the lowest one"))
-                .map(path -> new Problem(
-                        Stage.CANONICAL, Check.COMPETITION_SHAPE, "the " + type + " has no such " + path))
+                .map(path ->
+                        new Problem(Stage.CANONICAL, Check.COMPETITION_SHAPE, "the " + type + " has no such " + path))
                 .orElse(null);
     }
 

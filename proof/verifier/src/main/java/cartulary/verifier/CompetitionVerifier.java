@@ -5,7 +5,7 @@ import cartulary.competition.state.Competition;
 import cartulary.contracts.checkpoint.LogCheckpoint;
 import cartulary.contracts.checkpoint.NoteKey;
 import cartulary.contracts.competition.CompetitionEntry;
-import cartulary.contracts.competition.CompetitionRecord;
+import cartulary.contracts.competition.CompetitionLogFile;
 import cartulary.verifier.Verdict.Signature;
 import cartulary.verifier.check.Check;
 import cartulary.verifier.file.CompetitionFile;
@@ -37,7 +37,10 @@ record CompetitionVerifier(List<NoteKey> known, List<KeptCompetition> kept) {
                 ? List.of()
                 : kept.stream().filter(each -> each.isOf(competition)).toList();
         List<NoteKey> keys = known.isEmpty()
-                ? earlier.stream().map(each -> each.checkpoint().key()).distinct().toList()
+                ? earlier.stream()
+                        .map(each -> each.checkpoint().key())
+                        .distinct()
+                        .toList()
                 : known;
         LogCheckpoint checkpoint = checkpoint(file.checkpoint(), findings);
         Signature signature = Signature.NONE;
@@ -68,7 +71,7 @@ record CompetitionVerifier(List<NoteKey> known, List<KeptCompetition> kept) {
             return null;
         }
         try {
-            return LogCheckpoint.parse(line, CompetitionRecord.FORMAT);
+            return LogCheckpoint.parse(line, CompetitionLogFile.FORMAT);
         } catch (IllegalArgumentException e) {
             findings.fault(Stage.ROOT, Check.CHECKPOINT_LINE, null, String.valueOf(e.getMessage()));
             return null;
@@ -78,7 +81,7 @@ record CompetitionVerifier(List<NoteKey> known, List<KeptCompetition> kept) {
     private static void checkRoot(
             LogCheckpoint checkpoint, String competition, List<byte[]> events, Findings findings) {
         findings.done(Stage.ROOT);
-        String subject = CompetitionRecord.subject(competition);
+        String subject = CompetitionLogFile.subject(competition);
         if (!checkpoint.subject().equals(subject)) {
             findings.fault(Stage.ROOT, Check.ROOT, null, "the checkpoint is of another log");
         } else if (checkpoint.size() != events.size()) {

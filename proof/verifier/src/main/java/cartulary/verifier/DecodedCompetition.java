@@ -18,7 +18,8 @@ import org.jspecify.annotations.Nullable;
 /// @param competition the id of the competition; null if no event could be read
 /// @param newer what this program does not know, if there is such an event; only what holds in every version was
 ///     checked then
-record DecodedCompetition(List<CompetitionEntry> entries, @Nullable String competition, Optional<String> newer) {
+record DecodedCompetition(
+        List<CompetitionEntry> entries, @Nullable String competition, Optional<String> newer) {
     static DecodedCompetition read(List<byte[]> lines, Findings findings) {
         DecodedCompetition read = new Decoder(findings, true).read(lines);
         if (read.newer().isEmpty()) {
@@ -97,6 +98,10 @@ record DecodedCompetition(List<CompetitionEntry> entries, @Nullable String compe
                 fault(Stage.NUMBERING, Check.ONE_COMPETITION, revision, revision == 1 ? text : "it is open already");
             }
             String at = event.path("at").asText();
+            if (!CanonicalForm.exists(event.path("at"))) {
+                isCut = true;
+                fault(Stage.NUMBERING, Check.TIMES_EXIST, revision, "the time does not exist");
+            }
             if (at.compareTo(before) < 0) {
                 fault(Stage.NUMBERING, Check.TIMES_IN_ORDER, revision, "the event is before the event before it");
             }

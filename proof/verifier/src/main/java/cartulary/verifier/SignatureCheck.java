@@ -38,8 +38,7 @@ final class SignatureCheck {
                     "the origin of the checkpoint does not have the name of its key");
         }
         for (NoteKey key : known) {
-            Optional<Boolean> signed =
-                    key.equals(stated) ? Optional.of(true) : note.isSignedBy(key);
+            Optional<Boolean> signed = key.equals(stated) ? Optional.of(true) : note.isSignedBy(key);
             if (signed.isPresent()) {
                 return signed.get() ? new Signature(By.KNOWN_KEY, key.toString()) : forged(findings);
             }

@@ -7,7 +7,7 @@ import cartulary.command.token.Bearer;
 import cartulary.command.token.RequestGuard;
 import cartulary.contracts.checkpoint.LogCheckpoint;
 import cartulary.contracts.competition.CompetitionEntry;
-import cartulary.contracts.competition.CompetitionRecord;
+import cartulary.contracts.competition.CompetitionLogFile;
 import cartulary.contracts.store.CommandLedger;
 import cartulary.contracts.store.CompetitionStore;
 import io.quarkus.vertx.http.Compressed;
@@ -44,8 +44,7 @@ public class CompetitionRecordResource {
     private final CommandLedger ledger;
     private final RecordKeys keys;
 
-    CompetitionRecordResource(
-            RequestGuard guard, CompetitionStore store, CommandLedger ledger, RecordKeys keys) {
+    CompetitionRecordResource(RequestGuard guard, CompetitionStore store, CommandLedger ledger, RecordKeys keys) {
         this.guard = guard;
         this.store = store;
         this.ledger = ledger;
@@ -76,9 +75,8 @@ public class CompetitionRecordResource {
         if (entries.size() > EVENTS_OF_A_REQUEST) {
             guard.charge(request, bearer, entries.size() / EVENTS_OF_A_REQUEST);
         }
-        LogCheckpoint checkpoint =
-                keys.checkpoint(ledger.logId(), CompetitionRecord.subject(competition), entries);
-        return Response.ok(checkpoint.file(entries, CompetitionRecord.FORMAT), NDJSON)
+        LogCheckpoint checkpoint = keys.checkpoint(ledger.logId(), CompetitionLogFile.subject(competition), entries);
+        return Response.ok(checkpoint.file(entries, CompetitionLogFile.FORMAT), NDJSON)
                 .header(HttpHeaders.CACHE_CONTROL, "no-cache")
                 .build();
     }

@@ -52,8 +52,7 @@ class CompetitionRecordsTest {
         CompetitionReplay.of(CompetitionFiles.read(file), Plan.ENDED, this::send);
 
         byte[] record = SIGNER.competitionRecord(SignedCompetitions.ID, entries);
-        CompetitionVerdict verdict =
-                new Verifier(List.of(SIGNER.key()), List.of()).verify(CompetitionFile.of(record));
+        CompetitionVerdict verdict = new Verifier(List.of(SIGNER.key()), List.of()).verify(CompetitionFile.of(record));
 
         assertThat(verdict.faults()).isEmpty();
         assertThat(verdict.result()).isEqualTo(Result.HOLDS);
@@ -66,9 +65,9 @@ class CompetitionRecordsTest {
         CompetitionDecision decision = CompetitionRules.decide(competition, command, INPUTS);
         if (decision instanceof Accepted(List<CompetitionEvent> events, Competition after)) {
             for (CompetitionEvent event : events) {
-                entries.add(new CompetitionEntry(
-                                SignedCompetitions.ID, entries.size() + 1, Instant.EPOCH, ORGANISER, event)
-                        .bytes());
+                entries.add(
+                        new CompetitionEntry(SignedCompetitions.ID, entries.size() + 1, Instant.EPOCH, ORGANISER, event)
+                                .bytes());
             }
             competition = after;
         }

@@ -67,10 +67,10 @@ class CompetitionsCheckTest {
                 .contains("3 numbered: revisions 1 to " + EVENTS.size() + " of competition " + SignedCompetitions.ID)
                 .contains("agrees on the first 9 events")
                 .contains("pairings, tables and walkovers: not checked, which needs the rules")
-                .endsWith("HOLDS. Signed by " + SIGNER.key()
-                        + ", given with --key. Kept records that agree: 1.\n");
-        List<byte[]> league =
-                SignedCompetitions.league().stream().map(CompetitionEntry::bytes).toList();
+                .endsWith("HOLDS. Signed by " + SIGNER.key() + ", given with --key. Kept records that agree: 1.\n");
+        List<byte[]> league = SignedCompetitions.league().stream()
+                .map(CompetitionEntry::bytes)
+                .toList();
         Answer teams = check(written("league", SIGNER.competitionRecord(SignedCompetitions.ID, league)));
         assertThat(teams.exitCode()).as(teams.text()).isZero();
     }
@@ -89,7 +89,8 @@ class CompetitionsCheckTest {
             assertThat(answer.exitCode()).as(answer.text()).isEqualTo(1);
             assertThat(answer.text()).endsWith(" [" + forgery.check() + "]\n");
             assertThat(answer.text())
-                    .contains("DOES NOT HOLD" + (forgery.revision() == null ? "" : " at revision " + forgery.revision()));
+                    .contains(
+                            "DOES NOT HOLD" + (forgery.revision() == null ? "" : " at revision " + forgery.revision()));
         } else {
             assertThat(answer.exitCode()).as(answer.text()).isZero();
             Answer compared = check(file, "--against", written("cup", CUP));
@@ -134,11 +135,15 @@ class CompetitionsCheckTest {
             String judged = judged(file);
             String text = new String(line, StandardCharsets.UTF_8);
             if (judged.equals("newer") || judged.equals("holds")) {
-                assertThat(answer.exitCode()).as("%s: %s", text, answer.text()).isEqualTo(judged.equals("newer") ? 2 : 0);
+                assertThat(answer.exitCode())
+                        .as("%s: %s", text, answer.text())
+                        .isEqualTo(judged.equals("newer") ? 2 : 0);
             } else if (answer.exitCode() == 0) {
                 assertThat(judged).as(text).isEqualTo("[REC-49]");
             } else {
-                assertThat(answer.exitCode()).as("%s: %s %s", text, judged, answer.text()).isEqualTo(1);
+                assertThat(answer.exitCode())
+                        .as("%s: %s %s", text, judged, answer.text())
+                        .isEqualTo(1);
                 assertThat(judged).contains(answer.text().replaceAll("(?s).*\\[(REC-\\d+)]\n", "$1"));
             }
         }

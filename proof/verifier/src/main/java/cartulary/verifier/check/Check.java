@@ -3,8 +3,8 @@ package cartulary.verifier.check;
 import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.List;
 
-/// The checks of a record of a game or a competition. `docs/formats.md`, "Checks", says what each of them demands; this verifier makes all of
-/// them.
+/// The checks of a record of a game or a competition. `docs/formats.md`, "Checks", says what each of them demands;
+/// this verifier makes all of them.
 public enum Check {
     FILE(1),
     CANONICAL_FORM(2),

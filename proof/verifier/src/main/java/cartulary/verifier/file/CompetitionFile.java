@@ -1,7 +1,7 @@
 package cartulary.verifier.file;
 
 import cartulary.contracts.checkpoint.CheckpointLine;
-import cartulary.contracts.competition.CompetitionRecord;
+import cartulary.contracts.competition.CompetitionLogFile;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -40,8 +40,8 @@ public record CompetitionFile(List<byte[]> events, byte @Nullable [] checkpoint)
         if (format == null) {
             return new CompetitionFile(lines, null);
         }
-        if (!format.equals(CompetitionRecord.FORMAT)) {
-            throw new UnreadableFileException("the format of the file is not " + CompetitionRecord.FORMAT
+        if (!format.equals(CompetitionLogFile.FORMAT)) {
+            throw new UnreadableFileException("the format of the file is not " + CompetitionLogFile.FORMAT
                     + "; a newer version of this program may read it");
         }
         return new CompetitionFile(lines.subList(0, lines.size() - 1), lines.getLast());

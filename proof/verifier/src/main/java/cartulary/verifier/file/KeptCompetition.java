@@ -1,7 +1,7 @@
 package cartulary.verifier.file;
 
 import cartulary.contracts.checkpoint.LogCheckpoint;
-import cartulary.contracts.competition.CompetitionRecord;
+import cartulary.contracts.competition.CompetitionLogFile;
 import java.util.Arrays;
 import java.util.List;
 
@@ -17,7 +17,7 @@ public record KeptCompetition(List<byte[]> events, LogCheckpoint checkpoint) {
         }
         LogCheckpoint checkpoint;
         try {
-            checkpoint = LogCheckpoint.parse(line, CompetitionRecord.FORMAT);
+            checkpoint = LogCheckpoint.parse(line, CompetitionLogFile.FORMAT);
         } catch (IllegalArgumentException e) {
             throw new UnreadableFileException("the log of the competition does not hold: " + e.getMessage());
         }
@@ -32,7 +32,7 @@ public record KeptCompetition(List<byte[]> events, LogCheckpoint checkpoint) {
 
     /// Returns whether it is of a competition.
     public boolean isOf(String competition) {
-        return checkpoint.subject().equals(CompetitionRecord.subject(competition));
+        return checkpoint.subject().equals(CompetitionLogFile.subject(competition));
     }
 
     /// Returns the first revision at which other events differ from the kept ones; 0 if they begin with them, and one

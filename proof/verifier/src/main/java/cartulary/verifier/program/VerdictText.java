@@ -92,7 +92,8 @@ record VerdictText(String file, Verdict verdict, boolean isCompared, Locale lang
                             "The record does NOT hold. The first revision with a fault is " + fault.revision() + ".")
                     .orElse("The record does NOT hold.");
         }
-        return "The record follows the rules" + corrections() + ". " + annulment() + sentence(verdict.signature()) + " " + kept();
+        return "The record follows the rules" + corrections() + ". " + annulment() + sentence(verdict.signature()) + " "
+                + kept();
     }
 
     private String corrections() {

@@ -91,7 +91,10 @@ final class VerifyCommand implements Callable<Integer> {
     @Option(names = "--checks", description = "print the ids of the checks that are made (docs/formats.md), and end")
     private boolean listsChecks;
 
-    @Parameters(paramLabel = "FILE", arity = "0..*", description = "records of games and competitions, logs of persons, and folders of them")
+    @Parameters(
+            paramLabel = "FILE",
+            arity = "0..*",
+            description = "records of games and competitions, logs of persons, and folders of them")
     private List<Path> files = List.of();
 
     @Spec

@@ -125,7 +125,8 @@ function exportCard(texts: Texts, competition: string) {
     <ul class="rows">
       <li><a href="${path}/table.csv" download="table.csv">${texts('competition.export.csv')}</a></li>
       <li><a href="${path}/results.json" download="results.json">${texts('competition.export.json')}</a></li>
-      <li><a href="${path}/events" download="competition.ndjson">${texts('competition.export.events')}</a></li>
+      <li><a href="${path}/events" download="events.ndjson">${texts('competition.export.events')}</a></li>
+      <li><a href="${path}/record" download="competition.ndjson">${texts('competition.export.record')}</a></li>
     </ul>
   </section>`;
 }

@@ -53,7 +53,8 @@ import org.jspecify.annotations.Nullable;
 /// A command as far as its first event says it.
 ///
 /// @param reason the salted hash of its reason, whose text is outside the log; null for a command without one
-record RecordedCompetitionCommand(CompetitionCommand command, @Nullable Hash reason) {
+record RecordedCompetitionCommand(
+        CompetitionCommand command, @Nullable Hash reason) {
     /// Stands for the text of a reason.
     private static final String TEXT = "-";
 

@@ -6,7 +6,7 @@ import cartulary.contracts.checkpoint.LogCheckpoint;
 import cartulary.contracts.checkpoint.NoteKey;
 import cartulary.contracts.checkpoint.RecordOrigin;
 import cartulary.contracts.checkpoint.SignedNote;
-import cartulary.contracts.competition.CompetitionRecord;
+import cartulary.contracts.competition.CompetitionLogFile;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.person.PersonRecord;
 import cartulary.contracts.tree.MerkleTree;
@@ -123,7 +123,7 @@ public final class RecordSigner {
     ///
     /// @param competition the id in the origin of the checkpoint
     public byte[] competitionRecord(String competition, List<byte[]> events) {
-        return logRecord(CompetitionRecord.subject(competition), events, CompetitionRecord.FORMAT);
+        return logRecord(CompetitionLogFile.subject(competition), events, CompetitionLogFile.FORMAT);
     }
 
     private byte[] logRecord(String subject, List<byte[]> events, String format) {

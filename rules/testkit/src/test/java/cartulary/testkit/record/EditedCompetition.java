@@ -67,7 +67,11 @@ final class EditedCompetition {
         entries.add(
                 before - 1,
                 new CompetitionEntry(
-                        place.competition(), before, place.at(), place.actor(), at(revision).data()));
+                        place.competition(),
+                        before,
+                        place.at(),
+                        place.actor(),
+                        at(revision).data()));
         return this;
     }
 
@@ -85,9 +89,9 @@ final class EditedCompetition {
     List<byte[]> lines() {
         var lines = new ArrayList<byte[]>();
         for (CompetitionEntry entry : entries) {
-            lines.add(new CompetitionEntry(
-                            entry.competition(), lines.size() + 1, entry.at(), entry.actor(), entry.data())
-                    .bytes());
+            lines.add(
+                    new CompetitionEntry(entry.competition(), lines.size() + 1, entry.at(), entry.actor(), entry.data())
+                            .bytes());
         }
         return lines;
     }

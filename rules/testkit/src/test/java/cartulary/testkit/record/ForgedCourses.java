@@ -21,7 +21,6 @@ import cartulary.contracts.competition.CompetitionEntry;
 import cartulary.contracts.competition.CompetitionEvent.CompetitionOpened;
 import cartulary.contracts.competition.CompetitionEvent.EntrantPenalized;
 import cartulary.contracts.competition.CompetitionEvent.EntrantWithdrew;
-import cartulary.contracts.competition.CompetitionEvent.EntrantsEntered;
 import cartulary.contracts.competition.CompetitionEvent.PairingChanged;
 import cartulary.contracts.competition.CompetitionEvent.PairingsMade;
 import cartulary.contracts.competition.CompetitionEvent.ResultCorrected;
@@ -116,7 +115,7 @@ final class ForgedCourses {
         for (String stage : List.of("groups", "swiss", "finals", "show")) {
             add(
                     "the first two of " + stage + " change places",
-                    cup().event(completed(stage), StageCompleted.class, EntrantEdits::firstTwoExchanged),
+                    cup().event(completed(stage), StageCompleted.class, CompetitionEdits::firstTwoExchanged),
                     completed(stage),
                     COMP_13);
         }
@@ -133,10 +132,10 @@ final class ForgedCourses {
                 COMP_6);
         add(
                 "a tie-break is asked twice",
-                opened(EntrantEdits.planned(plan -> List.of(TieBreak.LOTS, TieBreak.LOTS))),
+                opened(CompetitionEdits.planned(plan -> List.of(TieBreak.LOTS, TieBreak.LOTS))),
                 opened,
                 COMP_14);
-        add("a stage has another format", opened(EntrantEdits.formatted(StageFormat.SWISS)), opened, COMP_1);
+        add("a stage has another format", opened(CompetitionEdits.formatted(StageFormat.SWISS)), opened, COMP_1);
     }
 
     private EditedCompetition opened(UnaryOperator<CompetitionOpened> change) {
@@ -151,21 +150,21 @@ final class ForgedCourses {
         for (String pairing : List.of("groups/A/1-1", "swiss/1/3-1")) {
             add(
                     "two opponents of " + pairing + " are exchanged",
-                    cup().event(paired(pairing), PairingsMade.class, EntrantEdits::opponentsExchanged),
+                    cup().event(paired(pairing), PairingsMade.class, CompetitionEdits::opponentsExchanged),
                     paired(pairing),
                     COMP_6);
         }
         int bye = paired("groups/B/1-1");
-        add("another has the bye", cup().event(bye, PairingsMade.class, EntrantEdits::byeOfAnother), bye, COMP_6);
+        add("another has the bye", cup().event(bye, PairingsMade.class, CompetitionEdits::byeOfAnother), bye, COMP_6);
         add(
                 "a round has one more pairing",
-                cup().event(paired("groups/A/2-1"), PairingsMade.class, EntrantEdits::onePairingMore),
+                cup().event(paired("groups/A/2-1"), PairingsMade.class, CompetitionEdits::onePairingMore),
                 paired("groups/A/2-1"),
                 COMP_6);
         int began = cup().revision(StageBegan.class, event -> event.stage().equals("finals"));
         add(
                 "two seeds of a bracket change places",
-                cup().event(began, StageBegan.class, EntrantEdits::firstTwoExchanged),
+                cup().event(began, StageBegan.class, CompetitionEdits::firstTwoExchanged),
                 began + 1,
                 COMP_7);
         add("a stage begins again", cup().repeated(began, began + 1), began + 1, COMP_4);
@@ -173,7 +172,7 @@ final class ForgedCourses {
         int organised = paired("first");
         add(
                 "a pairing of the organiser looks like one of the service",
-                cup().event(organised, PairingsMade.class, EntrantEdits::named),
+                cup().event(organised, PairingsMade.class, CompetitionEdits::named),
                 organised,
                 COMP_7);
         int changed = cup().revision(PairingChanged.class, _ -> true);
@@ -181,7 +180,7 @@ final class ForgedCourses {
     }
 
     private EditedCompetition sidesExchanged(String pairing) {
-        return cup().event(paired(pairing), PairingsMade.class, made -> EntrantEdits.sidesExchanged(made, pairing));
+        return cup().event(paired(pairing), PairingsMade.class, made -> CompetitionEdits.sidesExchanged(made, pairing));
     }
 
     private void addConsequences() {
@@ -190,7 +189,7 @@ final class ForgedCourses {
         add("a walkover is left out", cup().removed(walkover), walkover, COMP_11);
         add(
                 "a walkover goes to the one who withdrew",
-                cup().event(walkover, ResultEntered.class, EntrantEdits::otherWinner),
+                cup().event(walkover, ResultEntered.class, CompetitionEdits::otherWinner),
                 walkover,
                 COMP_11);
         CompetitionEntry entry = cup().at(walkover);
@@ -225,7 +224,7 @@ final class ForgedCourses {
         add("an organiser rules as a referee", cup().actor(ruling, organiser), ruling, COMP_18);
         add(
                 "a result claims games of the service",
-                cup().event(result, ResultEntered.class, it -> EntrantEdits.based(it, ResultBasis.PLAYED)),
+                cup().event(result, ResultEntered.class, it -> CompetitionEdits.based(it, ResultBasis.PLAYED)),
                 result,
                 COMP_18);
     }
@@ -237,17 +236,17 @@ final class ForgedCourses {
         add("another captain changes a roster", league().actor(changed, other), changed, COMP_18);
         add(
                 "a captain leaves the team",
-                league().event(changed, RosterChanged.class, EntrantEdits::withoutCaptain),
+                league().event(changed, RosterChanged.class, CompetitionEdits::withoutCaptain),
                 changed,
                 COMP_3);
         add(
                 "somebody plays for another team",
-                league().event(result, ResultEntered.class, EntrantEdits::playerOfAnother),
+                league().event(result, ResultEntered.class, CompetitionEdits::playerOfAnother),
                 result,
                 COMP_8);
         add(
                 "a result is not that of its line-up",
-                league().event(result, ResultEntered.class, EntrantEdits::duelMore),
+                league().event(result, ResultEntered.class, CompetitionEdits::duelMore),
                 result,
                 COMP_8);
         int withdrew = league().revision(EntrantWithdrew.class, _ -> true);

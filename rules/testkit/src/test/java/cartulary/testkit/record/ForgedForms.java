@@ -26,8 +26,12 @@ final class ForgedForms {
         add("a number has a fraction", 2, "REC-2", "\"schema\":1", "\"schema\":1.0");
         add("a line is not JSON", 2, "REC-2", "\"schema\":1,", "\"schema\":1,,");
         for (String envelope : List.of("\"actor\":\\{[^}]*}", "\"data\":\\{", "\"schema\":1", "\"type\":\"[^\"]*\"")) {
-            add("another form of " + envelope, 2, "REC-47", envelope, envelope.split(":", 2)[0] + ":null"
-                    + (envelope.endsWith("{") ? ",\"data2\":{" : ""));
+            add(
+                    "another form of " + envelope,
+                    2,
+                    "REC-47",
+                    envelope,
+                    envelope.split(":", 2)[0] + ":null" + (envelope.endsWith("{") ? ",\"data2\":{" : ""));
         }
         add("a member is added to an event", 2, "REC-47", ",\"revision\"", ",\"note\":1,\"revision\"");
         add("a member is missing", 2, "REC-47", "\"schema\":1,", "");
@@ -64,9 +68,7 @@ final class ForgedForms {
 
     private void addOpenedAgain() {
         List<String> lines = lines();
-        lines.set(
-                1,
-                lines.getFirst().replace("\"revision\":1,", "\"revision\":2,"));
+        lines.set(1, lines.getFirst().replace("\"revision\":1,", "\"revision\":2,"));
         forgeries.add(CompetitionForgery.ofForm("it is opened twice", signed(lines), 2, "REC-48"));
     }
 

@@ -1,7 +1,7 @@
 package cartulary.testkit.record;
 
-import cartulary.contracts.checkpoint.NoteKey;
 import cartulary.contracts.checkpoint.LogCheckpoint;
+import cartulary.contracts.checkpoint.NoteKey;
 import cartulary.contracts.checkpoint.SignedNote;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.EventCodec;

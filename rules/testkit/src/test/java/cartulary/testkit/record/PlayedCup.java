@@ -71,7 +71,8 @@ final class PlayedCup {
         return this;
     }
 
-    /// Enters a result for every pairing that waits for one, until none does. The home side wins, in even rounds by 2-1.
+    /// Enters a result for every pairing that waits for one, until none does. The home side wins, in even rounds by
+    /// 2-1.
     PlayedCup results(String stage) {
         List<Pairing> open = open(stage);
         while (!open.isEmpty()) {

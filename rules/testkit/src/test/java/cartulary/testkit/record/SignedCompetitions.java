@@ -82,7 +82,10 @@ public final class SignedCompetitions {
                 .referee(new CorrectResult("groups/A/1-2", PairingResult.entered(1, 2), RULING, "a wrong move"))
                 .completed("groups")
                 .organiser(new BeginStage(
-                        "swiss", List.of(new StageGroup("1", Stream.concat(A.stream(), B.stream().limit(3)).toList()))))
+                        "swiss",
+                        List.of(new StageGroup(
+                                "1",
+                                Stream.concat(A.stream(), B.stream().limit(3)).toList()))))
                 .rounds("swiss", "1", 3)
                 .completed("swiss")
                 .organiser(new BeginStage("finals", null))
@@ -116,9 +119,7 @@ public final class SignedCompetitions {
                         PlayedCup.SEED))
                 .organiser(new EnterEntrants(List.of(
                         team("Reds", "R", PlayedCup.OLGA), team("Blues", "B", null), team("Greens", "G", null))))
-                .send(
-                        CompetitionActor.of(Role.CAPTAIN, ADA),
-                        new EnterEntrants(List.of(team("Golds", "Y", ADA))))
+                .send(CompetitionActor.of(Role.CAPTAIN, ADA), new EnterEntrants(List.of(team("Golds", "Y", ADA))))
                 .send(
                         CompetitionActor.of(Role.CAPTAIN, ADA),
                         new ChangeRoster("Golds", List.of("Y4"), List.of("Y1"), "moved away"))
@@ -127,6 +128,27 @@ public final class SignedCompetitions {
                 .organiser(new PairRound("league", "1"))
                 .organiser(new EnterResult("league/1/1-2", lineUp()))
                 .organiser(new WithdrawEntrant("Reds", "too few"))
+                .entries();
+    }
+
+    /// Returns the log of a Swiss stage of 61 persons in six rounds, in which two withdraw.
+    public static List<CompetitionEntry> swiss() {
+        List<String> persons =
+                IntStream.rangeClosed(1, 61).mapToObj(n -> "P" + n).toList();
+        return new PlayedCup()
+                .organiser(new OpenCompetition(
+                        EntrantKind.PLAYER, 1, List.of(plan("swiss", StageFormat.SWISS, 6, null)), PlayedCup.SEED))
+                .organiser(
+                        new EnterEntrants(persons.stream().map(Entrant::player).toList()))
+                .organiser(new BeginStage("swiss", List.of(new StageGroup("1", persons))))
+                .rounds("swiss", "1", 3)
+                .organiser(new WithdrawEntrant("P7", "ill"))
+                .rounds("swiss", "1", 1)
+                .organiser(new PairRound("swiss", "1"))
+                .organiser(new WithdrawEntrant("P20", "ill"))
+                .results("swiss")
+                .rounds("swiss", "1", 1)
+                .completed("swiss")
                 .entries();
     }
 
@@ -154,12 +176,10 @@ public final class SignedCompetitions {
                         : Stream.concat(Stream.of(captain), roster).toList());
     }
 
-    private static StagePlan plan(
-            String id, StageFormat format, @Nullable Integer rounds, @Nullable StageFeed feed) {
+    private static StagePlan plan(String id, StageFormat format, @Nullable Integer rounds, @Nullable StageFeed feed) {
         List<TieBreak> tieBreaks = format.isBracket()
                 ? List.of()
                 : List.of(TieBreak.MATCHES_WON, TieBreak.DIRECT_ENCOUNTER, TieBreak.LOTS);
-        return new StagePlan(
-                id, format, 3, null, rounds, format == StageFormat.SINGLE_ELIMINATION, tieBreaks, feed);
+        return new StagePlan(id, format, 3, null, rounds, format == StageFormat.SINGLE_ELIMINATION, tieBreaks, feed);
     }
 }

@@ -96,8 +96,7 @@ class CompetitionRecordHttpTest extends AccountTestBase {
     @Test
     void thereIsNoRecordOfAnUnknownCompetition() {
         for (String unknown : List.of("AAAAAAAAAAAAAAAAAAAAAA", "no-id")) {
-            isProblem(
-                    client.get(COMPETITIONS + "/" + unknown + "/record", null), 404, "unknown-competition");
+            isProblem(client.get(COMPETITIONS + "/" + unknown + "/record", null), 404, "unknown-competition");
         }
     }
 }

@@ -41,7 +41,9 @@ class CompetitionFileTest {
     private static byte[] league() {
         return SIGNER.competitionRecord(
                 SignedCompetitions.ID,
-                SignedCompetitions.league().stream().map(CompetitionEntry::bytes).toList());
+                SignedCompetitions.league().stream()
+                        .map(CompetitionEntry::bytes)
+                        .toList());
     }
 
     @Test
@@ -70,6 +72,14 @@ class CompetitionFileTest {
         assertThat(verdict.at("/summaries/2/fed").asBoolean()).isTrue();
         ProgramRun teams = ProgramRun.of(written("league.ndjson", league()));
         assertThat(teams.exitCode()).as(teams.all()).isZero();
+    }
+
+    @Test
+    void theEventsAloneAreVerifiedToo() throws IOException {
+        String events = TEXT.substring(0, TEXT.lastIndexOf("{\"checkpoint\""));
+        ProgramRun run = ProgramRun.of(written("events.ndjson", events.getBytes(StandardCharsets.UTF_8)));
+        assertThat(run.exitCode()).as(run.all()).isZero();
+        assertThat(run.out()).contains("The record follows the rules. Nobody signed it.");
     }
 
     @Test
@@ -104,7 +114,9 @@ class CompetitionFileTest {
             assertThat(fault.path("revision").asInt()).as(run.out()).isEqualTo(forgery.revision());
         }
         if (forgery.rule() != null) {
-            assertThat(fault.path("rule").asText()).as(run.out()).isEqualTo(forgery.rule().id());
+            assertThat(fault.path("rule").asText())
+                    .as(run.out())
+                    .isEqualTo(forgery.rule().id());
             assertThat(answer.path("rules").path(forgery.rule().id()).asText()).isNotEmpty();
             assertThat(answer.at("/verdict/faults")).hasSize(1);
         }
@@ -133,8 +145,8 @@ class CompetitionFileTest {
         assertThat(agreeing.out()).contains("signed by the known key " + SIGNER.key() + ". 1 kept record agrees.");
         ProgramRun shorter = ProgramRun.of("--against", cup, earlier);
         assertThat(shorter.exitCode()).isEqualTo(1);
-        assertThat(shorter.out()).contains(
-                        "revision 10: the record ends before a kept one of " + EVENTS.size() + " events [REC-16]");
+        assertThat(shorter.out())
+                .contains("revision 10: the record ends before a kept one of " + EVENTS.size() + " events [REC-16]");
         byte[] rewritten = SIGNER.competitionRecord(
                 SignedCompetitions.ID,
                 EVENTS.stream()
@@ -147,7 +159,8 @@ class CompetitionFileTest {
         ProgramRun compared = ProgramRun.of("--against", cup, within);
         assertThat(compared.exitCode()).isEqualTo(1);
         assertThat(compared.out()).contains(": the event differs from that of a kept record [REC-16]");
-        Path broken = written("broken.ndjson", TEXT.replaceFirst("\"duels\":1", "\"duels\":2").getBytes(StandardCharsets.UTF_8));
+        Path broken = written(
+                "broken.ndjson", TEXT.replaceFirst("\"duels\":1", "\"duels\":2").getBytes(StandardCharsets.UTF_8));
         ProgramRun unusable = ProgramRun.of("--against", broken, cup);
         assertThat(unusable.exitCode()).isEqualTo(2);
         assertThat(unusable.err()).contains("its checkpoint is not of these events, or not signed");
@@ -160,20 +173,23 @@ class CompetitionFileTest {
         assertUnreadable("cut off", text -> text.substring(0, text.length() - 30));
         assertUnreadable("written again", text -> text.replace("\":", "\": "));
         assertUnreadable("newer version", text -> text.replace("cartulary.competition/1", "cartulary.competition/2"));
-        for (String newer : List.of("\"schema\":2,\"type\":\"ResultEntered\"", "\"schema\":1,\"type\":\"ResultSold\"")) {
+        for (String newer :
+                List.of("\"schema\":2,\"type\":\"ResultEntered\"", "\"schema\":1,\"type\":\"ResultSold\"")) {
             List<byte[]> events = EVENTS.stream()
                     .map(event -> new String(event, StandardCharsets.UTF_8)
                             .replace("\"schema\":1,\"type\":\"ResultEntered\"", newer)
                             .getBytes(StandardCharsets.UTF_8))
                     .toList();
-            ProgramRun run = ProgramRun.of(written("newer.ndjson", SIGNER.competitionRecord(SignedCompetitions.ID, events)));
+            ProgramRun run =
+                    ProgramRun.of(written("newer.ndjson", SIGNER.competitionRecord(SignedCompetitions.ID, events)));
             assertThat(run.exitCode()).as(run.all()).isEqualTo(2);
             assertThat(run.err()).contains("which this program does not know; use a newer version");
         }
     }
 
     private void assertUnreadable(String reason, UnaryOperator<String> change) throws IOException {
-        ProgramRun run = ProgramRun.of(written("altered.ndjson", change.apply(TEXT).getBytes(StandardCharsets.UTF_8)));
+        ProgramRun run =
+                ProgramRun.of(written("altered.ndjson", change.apply(TEXT).getBytes(StandardCharsets.UTF_8)));
         assertThat(run.exitCode()).as(run.all()).isEqualTo(2);
         assertThat(run.err()).contains(reason);
     }
@@ -204,8 +220,8 @@ class CompetitionFileTest {
             int at = random.nextInt(line.length);
             line[at] = "0123456789ABCabc\",:{}[]null".getBytes(StandardCharsets.US_ASCII)[random.nextInt(26)];
             events.set(edited, line);
-            ProgramRun run = ProgramRun.of(
-                    written("edited.ndjson", SIGNER.competitionRecord(SignedCompetitions.ID, events)));
+            ProgramRun run =
+                    ProgramRun.of(written("edited.ndjson", SIGNER.competitionRecord(SignedCompetitions.ID, events)));
             assertThat(run.exitCode()).as("edit %s: %s", i, run.all()).isIn(0, 1, 2);
         }
     }

@@ -25,8 +25,8 @@ import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
 /// Changes of what an event of a competition says.
-final class EntrantEdits {
-    private EntrantEdits() {}
+final class CompetitionEdits {
+    private CompetitionEdits() {}
 
     static StageCompleted firstTwoExchanged(StageCompleted completed) {
         return new StageCompleted(completed.stage(), firstTwoExchanged(completed.order()));
@@ -47,8 +47,7 @@ final class EntrantEdits {
     /// Gives each stage with a table other tie-breaks.
     static UnaryOperator<CompetitionOpened> planned(Function<StagePlan, List<TieBreak>> tieBreaks) {
         return opened -> changed(
-                opened,
-                plan -> plan.format().isBracket() ? plan : with(plan, plan.format(), tieBreaks.apply(plan)));
+                opened, plan -> plan.format().isBracket() ? plan : with(plan, plan.format(), tieBreaks.apply(plan)));
     }
 
     /// Gives each stage another format.
@@ -107,8 +106,7 @@ final class EntrantEdits {
     static PairingsMade byeOfAnother(PairingsMade made) {
         Bye bye = made.byes().getFirst();
         String other = made.pairings().getFirst().home().reference();
-        return new PairingsMade(
-                made.stage(), made.pairings(), List.of(new Bye(bye.group(), bye.round(), other)));
+        return new PairingsMade(made.stage(), made.pairings(), List.of(new Bye(bye.group(), bye.round(), other)));
     }
 
     /// Gives the first pairing an id as the service does.
@@ -168,8 +166,6 @@ final class EntrantEdits {
 
     static RosterChanged withoutCaptain(RosterChanged changed) {
         return new RosterChanged(
-                changed.team(),
-                changed.roster().stream().skip(1).toList(),
-                changed.reason());
+                changed.team(), changed.roster().stream().skip(1).toList(), changed.reason());
     }
 }
