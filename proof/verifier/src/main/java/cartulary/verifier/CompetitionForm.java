@@ -40,8 +40,8 @@ record CompetitionForm(JsonNode json) {
             return new Problem(Stage.CANONICAL, Check.CANONICAL_FORM, "the event is not in canonical form (RFC 8785)");
         }
         return malformedMember()
-                .map(name -> new Problem(
-                        Stage.CANONICAL, Check.COMPETITION_SHAPE, "the event has no such member " + name))
+                .map(name ->
+                        new Problem(Stage.CANONICAL, Check.COMPETITION_SHAPE, "the event has no such member " + name))
                 .orElse(null);
     }
 

@@ -55,7 +55,7 @@ final class Findings {
                     stage,
                     check,
                     null,
-                    "the record cannot be checked, because it contains what no game does ("
+                    "the record cannot be checked, because it contains what the rules do not have ("
                             + e.getClass().getSimpleName() + ")");
             return otherwise;
         }

@@ -40,15 +40,23 @@ record CompetitionText(String file, CompetitionVerdict verdict, Locale language)
                         part(stage.notPlayed(), "not played"))
                 .filter(part -> !part.isEmpty())
                 .collect(Collectors.joining(", "));
-        return "stage %s%s: entrants %s; pairings: %s by the service, %s by the organiser; results: %s%s"
+        return "stage %s%s: %s; pairings: %s by the service, %s by the organiser; results: %s%s"
                 .formatted(
                         stage.stage(),
                         stage.completed() ? ", complete" : "",
-                        stage.fed() ? "from the stage before it" : "named by the organiser",
+                        entrants(stage),
                         stage.drawn(),
                         stage.arranged(),
                         results.isEmpty() ? "none" : results,
                         stage.corrections() == 0 ? "" : "; corrections: " + stage.corrections());
+    }
+
+    private static String entrants(StageSummary stage) {
+        if (stage.fed()) {
+            return "the entrants are those who move on from " + stage.feed();
+        }
+        return "the organiser named the entrants"
+                + (stage.feed() == null ? "" : ", not those who move on from " + stage.feed());
     }
 
     private static String part(int number, String what) {

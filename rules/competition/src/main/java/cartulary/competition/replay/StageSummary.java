@@ -4,11 +4,13 @@ import cartulary.competition.pairing.PairingIds;
 import cartulary.competition.state.StageState;
 import cartulary.contracts.competition.PairingResult;
 import cartulary.contracts.competition.ResultBasis;
+import cartulary.contracts.competition.StageFeed;
+import org.jspecify.annotations.Nullable;
 
 /// What the log of a competition says of a stage that began.
 ///
-/// @param fed whether its entrants are those who move on from an earlier stage (COMP-13); the organiser named them
-///     otherwise
+/// @param feed the earlier stage that feeds it by its plan; null for none
+/// @param fed whether its entrants are those who move on from there (COMP-13); the organiser named them otherwise
 /// @param completed whether its final order is recorded
 /// @param drawn how many pairings the service made
 /// @param arranged how many pairings the organiser made
@@ -19,6 +21,7 @@ import cartulary.contracts.competition.ResultBasis;
 /// @param corrections how often a result was corrected or annulled
 public record StageSummary(
         String stage,
+        @Nullable String feed,
         boolean fed,
         boolean completed,
         int drawn,
@@ -30,11 +33,13 @@ public record StageSummary(
         int corrections) {
     static StageSummary of(StageState stage, boolean fed, int corrections) {
         String id = stage.plan().id();
+        StageFeed feed = stage.plan().feed();
         int drawn = (int) stage.pairings().values().stream()
                 .filter(pairing -> PairingIds.isOfService(id, pairing))
                 .count();
         return new StageSummary(
                 id,
+                feed == null ? null : feed.stage(),
                 fed,
                 stage.order() != null,
                 drawn,

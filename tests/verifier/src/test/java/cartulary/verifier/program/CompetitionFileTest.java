@@ -55,10 +55,10 @@ class CompetitionFileTest {
                         + " events, 9 entrants\n")
                 .contains("  ok      the checkpoint belongs to these events\n")
                 .contains("  ok      the rules decide the same events\n")
-                .contains("  stage groups, complete: entrants named by the organiser; pairings: 16 by the service, 0 by"
+                .contains("  stage groups, complete: the organiser named the entrants; pairings: 16 by the service, 0 by"
                         + " the organiser; results: 14 entered by the organiser, 2 by walkover; corrections: 1\n")
-                .contains("  stage finals, complete: entrants from the stage before it; pairings: 8 by the service")
-                .contains("  stage rest: entrants named by the organiser; pairings: 6 by the service")
+                .contains("  stage finals, complete: the entrants are those who move on from groups; pairings: 8 by the service")
+                .contains("  stage rest: the organiser named the entrants; pairings: 6 by the service")
                 .contains("pairings: 0 by the service, 2 by the organiser")
                 .contains("The record follows the rules. It is signed by the known key " + SIGNER.key() + ".")
                 .contains("No kept record agrees with it, so it may have been rewritten within the rules.")
@@ -134,6 +134,16 @@ class CompetitionFileTest {
                 .contains("  revision " + forgery.revision() + ": the ResultEntered is refused: ")
                 .contains(" (COMP-8) [REC-49]\n    COMP-8: Een partij ")
                 .contains("The record does NOT hold. The first revision with a fault is " + forgery.revision() + ".");
+    }
+
+    @Test
+    void otherEntrantsThanThoseWhoMoveOnAreNamed() throws IOException {
+        CompetitionForgery forgery = forgeries().stream()
+                .filter(each -> each.name().equals("two seeds of a bracket change places"))
+                .findFirst()
+                .orElseThrow();
+        assertThat(ProgramRun.of(written("forged.ndjson", forgery.file())).out())
+                .contains("  stage finals: the organiser named the entrants, not those who move on from groups;");
     }
 
     @Test
