@@ -38,6 +38,7 @@ public record CompetitionForgery(
     public static List<CompetitionForgery> all(RecordSigner signer) {
         return List.of(
                         new ForgedCourses(signer).all(),
+                        new ForgedOrders(signer).all(),
                         new ForgedForms(signer).all(),
                         new ForgedCheckpoints(signer).all())
                 .stream()
