@@ -3,7 +3,9 @@ package cartulary.verifier;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.contracts.competition.CompetitionEntry;
+import cartulary.testkit.record.DuelCompetitions;
 import cartulary.testkit.record.RecordSigner;
+import cartulary.testkit.record.SealedCompetitions;
 import cartulary.testkit.record.SignedCompetitions;
 import cartulary.verifier.Verdict.Result;
 import cartulary.verifier.file.CompetitionFile;
@@ -26,7 +28,7 @@ class CompetitionCorpusTest {
     private static final RecordSigner SIGNER = RecordSigner.withPublishedKey("cartulary-test", "0".repeat(32));
 
     @ParameterizedTest
-    @ValueSource(strings = {"cup", "league", "swiss"})
+    @ValueSource(strings = {"cup", "league", "swiss", "sealed", "duels"})
     void aRecordVerifiesForEver(String name) throws UnreadableFileException {
         byte[] record = FileBytes.read(CORPUS.resolve(name + ".ndjson.gz"));
 
@@ -42,6 +44,8 @@ class CompetitionCorpusTest {
         write("cup", SignedCompetitions.cup());
         write("league", SignedCompetitions.league());
         write("swiss", SignedCompetitions.swiss());
+        write("sealed", SealedCompetitions.sealed());
+        write("duels", DuelCompetitions.played());
     }
 
     private static void write(String name, List<CompetitionEntry> entries) throws IOException {

@@ -6,7 +6,9 @@ import cartulary.cli.recordcheck.RecordCheckProgram.Answer;
 import cartulary.contracts.competition.CompetitionEntry;
 import cartulary.testkit.SampleSize;
 import cartulary.testkit.record.CompetitionForgery;
+import cartulary.testkit.record.DuelCompetitions;
 import cartulary.testkit.record.RecordSigner;
+import cartulary.testkit.record.SealedCompetitions;
 import cartulary.testkit.record.SignedCompetitions;
 import cartulary.verifier.CompetitionVerdict;
 import cartulary.verifier.Fault;
@@ -32,6 +34,10 @@ class CompetitionsCheckTest {
     private static final RecordSigner SIGNER = new RecordSigner("cartulary-test", "0".repeat(32));
     private static final List<byte[]> EVENTS =
             SignedCompetitions.cup().stream().map(CompetitionEntry::bytes).toList();
+    private static final List<List<byte[]>> LOGS = List.of(
+            EVENTS,
+            SealedCompetitions.sealed().stream().map(CompetitionEntry::bytes).toList(),
+            DuelCompetitions.played().stream().map(CompetitionEntry::bytes).toList());
     private static final byte[] CUP = SIGNER.competitionRecord(SignedCompetitions.ID, EVENTS);
     private static final Verifier VERIFIER = new Verifier(List.of(), List.of());
 
@@ -68,11 +74,18 @@ class CompetitionsCheckTest {
                 .contains("agrees on the first 9 events")
                 .contains("pairings, tables and walkovers: not checked, which needs the rules")
                 .endsWith("HOLDS. Signed by " + SIGNER.key() + ", given with --key. Kept records that agree: 1.\n");
-        List<byte[]> league = SignedCompetitions.league().stream()
-                .map(CompetitionEntry::bytes)
-                .toList();
-        Answer teams = check(written("league", SIGNER.competitionRecord(SignedCompetitions.ID, league)));
-        assertThat(teams.exitCode()).as(teams.text()).isZero();
+        assertThat(honest(SignedCompetitions.league()).text()).contains("HOLDS");
+        assertThat(honest(SealedCompetitions.sealed()).text())
+                .contains("5 line-ups and 2 draws follow from what was committed, 0 duels belong to their pairings");
+        assertThat(honest(DuelCompetitions.played()).text())
+                .contains("0 line-ups and 0 draws follow from what was committed, 3 duels belong to their pairings");
+    }
+
+    private Answer honest(List<CompetitionEntry> log) throws IOException {
+        List<byte[]> events = log.stream().map(CompetitionEntry::bytes).toList();
+        Answer answer = check(written("honest", SIGNER.competitionRecord(SignedCompetitions.ID, events)));
+        assertThat(answer.exitCode()).as(answer.text()).isZero();
+        return answer;
     }
 
     static List<CompetitionForgery> forgeries() {
@@ -123,7 +136,7 @@ class CompetitionsCheckTest {
     void bothProgramsAgreeOnSignedEdits() throws IOException {
         var random = new Random(51);
         for (int i = 0; i < SampleSize.of(150, 5_000); i++) {
-            List<byte[]> events = new ArrayList<>(EVENTS);
+            List<byte[]> events = new ArrayList<>(LOGS.get(i % LOGS.size()));
             int edited = random.nextInt(events.size());
             byte[] line = events.get(edited).clone();
             for (int j = random.nextInt(3); j >= 0; j--) {

@@ -44,7 +44,7 @@ record CompetitionText(String file, CompetitionVerdict verdict, Locale language)
                 .formatted(
                         stage.stage(),
                         stage.completed() ? ", complete" : "",
-                        entrants(stage),
+                        entrants(stage) + draw(stage),
                         stage.drawn(),
                         stage.arranged(),
                         results.isEmpty() ? "none" : results,
@@ -57,6 +57,15 @@ record CompetitionText(String file, CompetitionVerdict verdict, Locale language)
         }
         return "the organiser named the entrants"
                 + (stage.feed() == null ? "" : ", not those who move on from " + stage.feed());
+    }
+
+    private static String draw(StageSummary stage) {
+        if (!stage.drawPlanned()) {
+            return "";
+        }
+        return stage.drawnFromSeeds()
+                ? ", drawn from the seeds of both sides"
+                : ", and placed them by hand instead of the planned draw";
     }
 
     private static String part(int number, String what) {

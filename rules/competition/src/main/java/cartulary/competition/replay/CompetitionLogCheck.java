@@ -13,23 +13,10 @@ import cartulary.contracts.competition.CompetitionActor;
 import cartulary.contracts.competition.CompetitionCommand.BeginStage;
 import cartulary.contracts.competition.CompetitionCommand;
 import cartulary.contracts.competition.CompetitionEntry;
-import cartulary.contracts.competition.CompetitionEvent.CompetitionOpened;
-import cartulary.contracts.competition.CompetitionEvent.DrawSeedCommitted;
-import cartulary.contracts.competition.CompetitionEvent.DrawSeedOpened;
-import cartulary.contracts.competition.CompetitionEvent.DrawSeedsCalled;
-import cartulary.contracts.competition.CompetitionEvent.EntrantPenalized;
-import cartulary.contracts.competition.CompetitionEvent.EntrantWithdrew;
-import cartulary.contracts.competition.CompetitionEvent.EntrantsEntered;
 import cartulary.contracts.competition.CompetitionEvent.LineUpSealed;
-import cartulary.contracts.competition.CompetitionEvent.LineUpsCalled;
 import cartulary.contracts.competition.CompetitionEvent.LineUpsOpened;
-import cartulary.contracts.competition.CompetitionEvent.PairingChanged;
-import cartulary.contracts.competition.CompetitionEvent.PairingsMade;
 import cartulary.contracts.competition.CompetitionEvent.ResultCorrected;
-import cartulary.contracts.competition.CompetitionEvent.ResultEntered;
-import cartulary.contracts.competition.CompetitionEvent.RosterChanged;
 import cartulary.contracts.competition.CompetitionEvent.StageBegan;
-import cartulary.contracts.competition.CompetitionEvent.StageCompleted;
 import cartulary.contracts.competition.CompetitionEvent;
 import cartulary.contracts.competition.StagePlan;
 import cartulary.contracts.rule.RuleId;
@@ -46,6 +33,7 @@ import org.jspecify.annotations.Nullable;
 public final class CompetitionLogCheck {
     private final List<CompetitionEntry> entries;
     private final Set<String> fed = new HashSet<>();
+    private final Set<String> drawn = new HashSet<>();
     private final Map<String, Integer> corrections = new HashMap<>();
     private final RecordedLineUps lineUps;
     private final RecordedDuels duels = new RecordedDuels();
@@ -78,6 +66,7 @@ public final class CompetitionLogCheck {
                 .map(stage -> StageSummary.of(
                         stage,
                         check.fed.contains(stage.plan().id()),
+                        check.drawn.contains(stage.plan().id()),
                         check.corrections.getOrDefault(stage.plan().id(), 0)))
                 .toList();
         return new Result(check.competition, stages, check.fault);
@@ -126,16 +115,16 @@ public final class CompetitionLogCheck {
             long revision = index + i + 1L;
             CompetitionEvent event = decided.get(i);
             if (revision > entries.size()) {
-                fault = new CompetitionFault(revision, rule(choice, event, i), "the " + event.type() + " is missing");
+                fault = new CompetitionFault(revision, EventRule.of(competition, choice, event, i), "the " + event.type() + " is missing");
                 return;
             }
             CompetitionEntry entry = entries.get(index + i);
             if (!entry.data().equals(event)) {
-                fault = new CompetitionFault(revision, rule(choice, event, i), difference(entry.data(), event));
+                fault = new CompetitionFault(revision, EventRule.of(competition, choice, event, i), difference(entry.data(), event));
             } else if (!entry.isOfRequestOf(choice)) {
                 fault = new CompetitionFault(
                         revision,
-                        rule(choice, event, i),
+                        EventRule.of(competition, choice, event, i),
                         "the " + event.type() + " follows from the event before it, but has another actor or time");
             }
         }
@@ -145,43 +134,6 @@ public final class CompetitionLogCheck {
         return recorded.getClass() == decided.getClass()
                 ? "the rules decide another " + decided.type()
                 : "the rules decide a " + decided.type() + ", not a " + recorded.type();
-    }
-
-    /// Returns the rule by which an event is decided.
-    ///
-    /// @param place 0 for the choice itself; only walkovers follow
-    private RuleId rule(CompetitionEntry choice, CompetitionEvent event, int place) {
-        if (place > 0) {
-            return choice.data() instanceof LineUpsOpened ? RuleId.COMP_28 : RuleId.COMP_11;
-        }
-        return switch (event) {
-            case CompetitionOpened _ -> RuleId.COMP_1;
-            case EntrantsEntered _ -> RuleId.COMP_2;
-            case RosterChanged _ -> RuleId.COMP_3;
-            case EntrantWithdrew _ -> RuleId.COMP_11;
-            case StageBegan began -> began.draw() == null ? RuleId.COMP_4 : RuleId.COMP_29;
-            case PairingsMade made -> pairingRule(made);
-            case PairingChanged _ -> RuleId.COMP_16;
-            case ResultEntered _ -> RuleId.COMP_8;
-            case ResultCorrected _ -> RuleId.COMP_10;
-            case EntrantPenalized _ -> RuleId.COMP_12;
-            case StageCompleted _ -> RuleId.COMP_13;
-            case LineUpsCalled _ -> RuleId.COMP_26;
-            case LineUpSealed _ -> RuleId.COMP_27;
-            case LineUpsOpened _ -> RuleId.COMP_28;
-            case DrawSeedCommitted _, DrawSeedsCalled _, DrawSeedOpened _ -> RuleId.COMP_29;
-        };
-    }
-
-    private RuleId pairingRule(PairingsMade made) {
-        if (RecordedCompetitionCommand.groupOfService(made) == null) {
-            return RuleId.COMP_5;
-        }
-        boolean isBracket = competition
-                .stage(made.stage())
-                .map(stage -> stage.plan().format().isBracket())
-                .orElse(false);
-        return isBracket ? RuleId.COMP_7 : RuleId.COMP_6;
     }
 
     /// Refuses an event of somebody who could not send its command in this role (COMP-18).
@@ -209,6 +161,9 @@ public final class CompetitionLogCheck {
         duels.note(entry);
         if (event instanceof StageBegan began && isFed(began)) {
             fed.add(began.stage());
+        }
+        if (event instanceof StageBegan began && began.draw() != null) {
+            drawn.add(began.stage());
         }
         if (event instanceof ResultCorrected corrected) {
             competition

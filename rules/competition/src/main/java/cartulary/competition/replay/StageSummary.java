@@ -11,6 +11,8 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param feed the earlier stage that feeds it by its plan; null for none
 /// @param fed whether its entrants are those who move on from there (COMP-13); the organiser named them otherwise
+/// @param drawPlanned whether its plan has a draw (COMP-29)
+/// @param drawnFromSeeds whether it was drawn so; the organiser filled it by hand otherwise
 /// @param completed whether its final order is recorded
 /// @param drawn how many pairings the service made
 /// @param arranged how many pairings the organiser made
@@ -23,6 +25,8 @@ public record StageSummary(
         String stage,
         @Nullable String feed,
         boolean fed,
+        boolean drawPlanned,
+        boolean drawnFromSeeds,
         boolean completed,
         int drawn,
         int arranged,
@@ -31,7 +35,7 @@ public record StageSummary(
         int walkovers,
         int notPlayed,
         int corrections) {
-    static StageSummary of(StageState stage, boolean fed, int corrections) {
+    static StageSummary of(StageState stage, boolean fed, boolean drawnFromSeeds, int corrections) {
         String id = stage.plan().id();
         StageFeed feed = stage.plan().feed();
         int drawn = (int) stage.pairings().values().stream()
@@ -41,6 +45,8 @@ public record StageSummary(
                 id,
                 feed == null ? null : feed.stage(),
                 fed,
+                stage.plan().draw() != null,
+                drawnFromSeeds,
                 stage.order() != null,
                 drawn,
                 stage.pairings().size() - drawn,

@@ -39,6 +39,9 @@ public record CompetitionForgery(
         return List.of(
                         new ForgedCourses(signer).all(),
                         new ForgedOrders(signer).all(),
+                        new ForgedLineUps(signer).all(),
+                        new ForgedDraws(signer).all(),
+                        new ForgedDuels(signer).all(),
                         new ForgedForms(signer).all(),
                         new ForgedCheckpoints(signer).all())
                 .stream()

@@ -28,6 +28,26 @@ abstract class ForgedCompetition {
         forgeries.add(CompetitionForgery.ofRules(name, edited.file(), revision, rule));
     }
 
+    /// Adds a forgery that verifiers find without the rules.
+    final void add(String name, EditedCompetition edited, int revision, String check) {
+        forgeries.add(CompetitionForgery.ofForm(name, edited.file(), revision, check));
+    }
+
+    final EditedCompetition sealed() {
+        return new EditedCompetition(signer, SealedCompetitions.sealed());
+    }
+
+    /// Repeats an event of the same actor.
+    final EditedCompetition repeated(int revision) {
+        return sealed()
+                .repeated(revision, revision + 1)
+                .actor(revision + 1, sealed().at(revision).actor());
+    }
+
+    final EditedCompetition duels() {
+        return new EditedCompetition(signer, DuelCompetitions.played());
+    }
+
     final EditedCompetition cup() {
         return new EditedCompetition(signer, SignedCompetitions.cup());
     }

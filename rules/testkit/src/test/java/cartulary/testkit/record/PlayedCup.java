@@ -1,9 +1,11 @@
 package cartulary.testkit.record;
 
+import cartulary.competition.CompetitionDecision;
 import cartulary.competition.CompetitionDecision.Accepted;
 import cartulary.competition.CompetitionDecision.Refused;
 import cartulary.competition.CompetitionInputs;
 import cartulary.competition.CompetitionRules;
+import cartulary.competition.LineUpOpening;
 import cartulary.competition.state.Competition;
 import cartulary.competition.state.Occupants;
 import cartulary.competition.state.StageState;
@@ -17,18 +19,25 @@ import cartulary.contracts.competition.CompetitionEntry;
 import cartulary.contracts.competition.CompetitionEvent;
 import cartulary.contracts.competition.Pairing;
 import cartulary.contracts.competition.PairingResult;
+import cartulary.contracts.competition.PairingSide;
 import cartulary.contracts.secret.Hash;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 
 /// A competition that is played by commands, and its log as the service writes it. Used by one thread.
 final class PlayedCup {
     static final String ID = "Vq3xWm0XSV6m8sUuVq1c2A";
     static final String OLGA = "b3JnYW5pc2VyLW9sZ2EhIQ";
     static final String ADA = "YWRhLXdoby13aXRoZHJldw";
+    static final String CEM = "Y2VtLXdoby1pcy1oZXJlIQ";
+    static final String DEE = "ZGVlLXdoby1pcy1oZXJlIQ";
     static final Hash SEED = Hash.sha256("a seed of lots");
+    static final Hash NONCE = Hash.sha256("a nonce of the service");
+    private static final CompetitionActor SERVICE = new CompetitionActor(Role.SERVICE, null);
     private static final Hash REASON = Hash.sha256("a salted reason");
     private static final Instant BEGIN = Instant.parse("2026-11-28T10:00:00Z");
     private static final Duration PAUSE = Duration.ofMinutes(1);
@@ -49,8 +58,50 @@ final class PlayedCup {
         return send(new CompetitionActor(Role.REFEREE, null), command);
     }
 
+    /// Sends a command of a captain.
+    PlayedCup captain(String person, CompetitionCommand command) {
+        return send(CompetitionActor.of(Role.CAPTAIN, person), command);
+    }
+
+    /// Sends a command of a captain, who may be the organiser.
+    PlayedCup captainOrOrganiser(String person, CompetitionCommand command) {
+        return person.equals(OLGA) ? organiser(command) : captain(person, command);
+    }
+
+    /// Enters what was played on the service.
+    PlayedCup service(CompetitionCommand command) {
+        return send(SERVICE, command);
+    }
+
     PlayedCup send(CompetitionActor actor, CompetitionCommand command) {
-        switch (CompetitionRules.decide(competition, command, new CompetitionInputs(REASON))) {
+        return decided(actor, CompetitionRules.decide(competition, command, inputs()), command);
+    }
+
+    /// Opens the line-ups of a pairing.
+    PlayedCup open(String pairing, Map<PairingSide, LineUpOpening> openings) {
+        return decided(SERVICE, CompetitionRules.openLineUps(competition, pairing, openings, inputs()), pairing);
+    }
+
+    PlayedCup waits(Duration time) {
+        now = now.plus(time);
+        return this;
+    }
+
+    Instant in(Duration time) {
+        return now.plus(time);
+    }
+
+    String entrant(String pairing, PairingSide side) {
+        return Objects.requireNonNull(
+                Occupants.entrantAt(competition.stageOf(pairing).orElseThrow(), pairing, side));
+    }
+
+    private CompetitionInputs inputs() {
+        return new CompetitionInputs(REASON, ID, now, NONCE);
+    }
+
+    private PlayedCup decided(CompetitionActor actor, CompetitionDecision decision, Object command) {
+        switch (decision) {
             case Refused refused -> throw new AssertionError(command + " is refused: " + refused);
             case Accepted(List<CompetitionEvent> events, Competition after) -> {
                 for (CompetitionEvent event : events) {

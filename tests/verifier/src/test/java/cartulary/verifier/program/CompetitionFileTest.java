@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cartulary.contracts.competition.CompetitionEntry;
 import cartulary.contracts.json.Json;
 import cartulary.testkit.record.CompetitionForgery;
+import cartulary.testkit.record.DuelCompetitions;
 import cartulary.testkit.record.RecordSigner;
+import cartulary.testkit.record.SealedCompetitions;
 import cartulary.testkit.record.SignedCompetitions;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
@@ -141,6 +143,24 @@ class CompetitionFileTest {
                 .orElseThrow();
         assertThat(ProgramRun.of(written("forged.ndjson", forgery.file())).out())
                 .contains("  stage finals: the organiser named the entrants, not those who move on from groups;");
+    }
+
+    @Test
+    void drawsLineUpsAndPlayedResultsAreNamed() throws IOException {
+        ProgramRun sealed = ProgramRun.of(written("sealed.ndjson", signed(SealedCompetitions.sealed())));
+        assertThat(sealed.exitCode()).as(sealed.all()).isZero();
+        assertThat(sealed.out())
+                .contains("what was opened is what was sealed")
+                .contains("stage groups, complete: the organiser named the entrants, drawn from the seeds of both sides;")
+                .contains("stage final: the entrants are those who move on from groups, drawn from the seeds of both");
+        ProgramRun played = ProgramRun.of(written("played.ndjson", signed(DuelCompetitions.played())));
+        assertThat(played.exitCode()).as(played.all()).isZero();
+        assertThat(played.out()).contains("results: 2 played here, 1 not played; corrections: 1");
+    }
+
+    private static byte[] signed(List<CompetitionEntry> log) {
+        return SIGNER.competitionRecord(
+                SignedCompetitions.ID, log.stream().map(CompetitionEntry::bytes).toList());
     }
 
     @Test
