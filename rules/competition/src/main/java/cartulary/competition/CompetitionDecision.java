@@ -28,10 +28,8 @@ public sealed interface CompetitionDecision {
         for (List<CompetitionEvent> following = Walkovers.due(after);
                 !following.isEmpty();
                 following = Walkovers.due(after)) {
-            for (CompetitionEvent walkover : following) {
-                after = CompetitionFold.evolve(after, walkover);
-                events.add(walkover);
-            }
+            after = CompetitionFold.evolve(after, following);
+            events.addAll(following);
         }
         return new Accepted(List.copyOf(events), after);
     }

@@ -83,8 +83,14 @@ public final class CompetitionRules {
         return LineUpDecider.sealed(competition, sealed, players, inputs);
     }
 
-    /// Returns the competition after one more event.
+    /// Returns the competition after one more event. Costs a step for each pairing of the stage that it is about: more
+    /// than one event is folded at once by {@link #evolve(Competition, Iterable)}.
     public static Competition evolve(Competition competition, CompetitionEvent event) {
         return CompetitionFold.evolve(competition, event);
+    }
+
+    /// Returns the competition after more events. Costs a step for each entrant, pairing and result.
+    public static Competition evolve(Competition competition, Iterable<? extends CompetitionEvent> events) {
+        return CompetitionFold.evolve(competition, events);
     }
 }

@@ -27,16 +27,25 @@ record CompetitionHead(
 
     /// Returns the competition after more events.
     CompetitionHead with(List<CompetitionEntry> entries) {
-        CompetitionHead head = this;
-        for (CompetitionEntry entry : entries) {
-            head = new CompetitionHead(
-                    CompetitionRules.evolve(head.competition, entry.data()),
-                    entry.revision(),
-                    head.organiser == null ? entry.actor().person() : head.organiser,
-                    consenting(head.consenting, entry),
-                    entry.at());
+        if (entries.isEmpty()) {
+            return this;
         }
-        return head;
+        return new CompetitionHead(
+                CompetitionRules.evolve(
+                        competition,
+                        entries.stream().map(CompetitionEntry::data).toList()),
+                entries.getLast().revision(),
+                organiser == null ? entries.getFirst().actor().person() : organiser,
+                consenting(consenting, entries),
+                entries.getLast().at());
+    }
+
+    private static Set<String> consenting(Set<String> before, List<CompetitionEntry> entries) {
+        Set<String> all = before;
+        for (CompetitionEntry entry : entries) {
+            all = consenting(all, entry);
+        }
+        return all;
     }
 
     private static Set<String> consenting(Set<String> before, CompetitionEntry entry) {

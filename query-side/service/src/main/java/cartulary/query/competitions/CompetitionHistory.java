@@ -8,16 +8,29 @@ import com.github.benmanes.caffeine.cache.Caffeine;
 import jakarta.inject.Singleton;
 
 /// Every competition at every revision, folded from its events. A read of the head continues from the last head that
-/// was read; one of another revision folds from the first event. Thread-safe.
+/// was read. A read of an earlier revision continues from the last checkpoint before it, so that it folds at most
+/// {@link #CHECKPOINT} events once one of about that revision was read. Thread-safe.
+///
+/// What was folded is kept up to a limit of memory, and folded again after that: about half a second for a competition
+/// of 10,000 entrants after 14 rounds.
 @Singleton
 public final class CompetitionHistory {
-    private static final int KEPT = 256;
+    /// The number of events between two checkpoints.
+    private static final int CHECKPOINT = 1_000;
+
+    /// The most entrants and pairings of all competitions that are kept, at their heads and at earlier revisions each:
+    /// some hundred bytes for each of them.
+    private static final long MOST_KEPT = 250_000;
 
     private final CompetitionRecords records;
-    private final Cache<Past, Competition> pasts =
-            Caffeine.newBuilder().maximumSize(KEPT).build();
-    private final Cache<Present, Folded> heads =
-            Caffeine.newBuilder().maximumSize(KEPT).build();
+    private final Cache<Present, Folded> heads = Caffeine.newBuilder()
+            .maximumWeight(MOST_KEPT)
+            .weigher((Present _, Folded folded) -> weight(folded.competition()))
+            .build();
+    private final Cache<Past, Competition> pasts = Caffeine.newBuilder()
+            .maximumWeight(MOST_KEPT)
+            .weigher((Past _, Competition competition) -> weight(competition))
+            .build();
 
     /// @param reading the number of times the log was set back
     private record Present(int reading, String competition) {}
@@ -30,6 +43,10 @@ public final class CompetitionHistory {
 
     public CompetitionHistory(CompetitionRecords records) {
         this.records = records;
+    }
+
+    private static int weight(Competition competition) {
+        return 1 + competition.entrants().size() + competition.stageOfPairing().size();
     }
 
     /// Returns a competition after its first events.
@@ -46,15 +63,37 @@ public final class CompetitionHistory {
             heads.put(present, new Folded(revision, later));
             return later;
         }
-        return pasts.get(new Past(present, revision), _ -> fold(competition, Folded.NOTHING, revision));
+        Competition kept = pasts.getIfPresent(new Past(present, revision));
+        return kept == null ? earlier(present, revision) : kept;
+    }
+
+    /// Folds an earlier revision, and keeps it and the checkpoints on the way.
+    private Competition earlier(Present present, long revision) {
+        Folded folded = checkpoint(present, revision);
+        while (folded.revision() < revision) {
+            long next = Math.min(revision, folded.revision() + CHECKPOINT);
+            folded = new Folded(next, fold(present.competition(), folded, next));
+            pasts.put(new Past(present, next), folded.competition());
+        }
+        return folded.competition();
+    }
+
+    /// Returns the last checkpoint that is kept, or the beginning.
+    private Folded checkpoint(Present present, long revision) {
+        for (long before = revision - revision % CHECKPOINT; before > 0; before -= CHECKPOINT) {
+            Competition kept = pasts.getIfPresent(new Past(present, before));
+            if (kept != null) {
+                return new Folded(before, kept);
+            }
+        }
+        return Folded.NOTHING;
     }
 
     private Competition fold(String id, Folded from, long until) {
-        Competition competition = from.competition();
-        for (byte[] event : records.events(id, from.revision(), until)) {
-            competition = CompetitionRules.evolve(
-                    competition, CompetitionEntry.parse(event).data());
-        }
-        return competition;
+        return CompetitionRules.evolve(
+                from.competition(),
+                records.events(id, from.revision(), until).stream()
+                        .map(event -> CompetitionEntry.parse(event).data())
+                        .toList());
     }
 }

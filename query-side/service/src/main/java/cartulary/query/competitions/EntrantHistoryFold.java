@@ -1,7 +1,7 @@
 package cartulary.query.competitions;
 
-import cartulary.competition.CompetitionRules;
 import cartulary.competition.state.Competition;
+import cartulary.competition.state.CompetitionFold;
 import cartulary.competition.state.Occupants;
 import cartulary.competition.state.StageState;
 import cartulary.contracts.competition.Bye;
@@ -32,6 +32,7 @@ import cartulary.query.competitions.EntrantHistory.EntrantMoment;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /// Folds a competition and keeps the events that concern one entrant. A result concerns the entrants who were
@@ -39,7 +40,7 @@ import org.jspecify.annotations.Nullable;
 final class EntrantHistoryFold {
     private final String entrant;
     private final List<EntrantMoment> moments = new ArrayList<>();
-    private Competition competition = Competition.UNOPENED;
+    private final CompetitionFold fold = new CompetitionFold(Competition.UNOPENED);
 
     private EntrantHistoryFold(String entrant) {
         this.entrant = entrant;
@@ -52,7 +53,7 @@ final class EntrantHistoryFold {
     }
 
     private void add(CompetitionEntry entry) {
-        competition = CompetitionRules.evolve(competition, entry.data());
+        Competition competition = fold.add(entry.data());
         switch (entry.data()) {
             case CompetitionOpened _ -> {}
             case EntrantsEntered event ->
@@ -65,16 +66,16 @@ final class EntrantHistoryFold {
                         .filter(group -> group.entrants().contains(entrant))
                         .forEach(group -> add(entry, event.stage(), group.id(), null, null, null));
             case PairingsMade event -> {
-                event.pairings().forEach(pairing -> addPairing(entry, pairing.id(), null));
+                addPairings(entry, event, competition.stage(event.stage()).orElseThrow());
                 for (Bye bye : event.byes()) {
                     if (bye.entrant().equals(entrant)) {
                         add(entry, event.stage(), bye.group(), bye.round(), null, null);
                     }
                 }
             }
-            case PairingChanged event -> addPairing(entry, event.pairing(), null);
-            case ResultEntered event -> addPairing(entry, event.pairing(), event.result());
-            case ResultCorrected event -> addPairing(entry, event.pairing(), event.result());
+            case PairingChanged event -> addPairing(entry, competition, event.pairing(), null);
+            case ResultEntered event -> addPairing(entry, competition, event.pairing(), event.result());
+            case ResultCorrected event -> addPairing(entry, competition, event.pairing(), event.result());
             case EntrantPenalized event -> {
                 if (event.entrant().equals(entrant)) {
                     add(entry, event.stage(), null, null, event.penalty(), null);
@@ -125,11 +126,40 @@ final class EntrantHistoryFold {
                 place));
     }
 
-    private void addPairing(CompetitionEntry entry, String id, @Nullable PairingResult result) {
+    /// A pairing is made before those that it feeds, so nobody is searched for in the others of a bracket again.
+    private void addPairings(CompetitionEntry entry, PairingsMade made, StageState stage) {
+        Occupants occupants = made.pairings().stream()
+                        .anyMatch(pairing -> pairing.home().comesFromAnother()
+                                || pairing.away().comesFromAnother())
+                ? Occupants.of(stage)
+                : null;
+        for (Pairing pairing : made.pairings()) {
+            addPairing(
+                    entry,
+                    stage,
+                    pairing.id(),
+                    side -> occupants == null
+                            ? Occupants.entrantAt(stage, pairing.id(), side)
+                            : occupants.entrantAt(pairing.id(), side),
+                    null);
+        }
+    }
+
+    private void addPairing(
+            CompetitionEntry entry, Competition competition, String id, @Nullable PairingResult result) {
         StageState stage = competition.stageOf(id).orElseThrow();
+        addPairing(entry, stage, id, side -> Occupants.entrantAt(stage, id, side), result);
+    }
+
+    private void addPairing(
+            CompetitionEntry entry,
+            StageState stage,
+            String id,
+            Function<PairingSide, @Nullable String> entrants,
+            @Nullable PairingResult result) {
         Pairing pairing = Objects.requireNonNull(stage.pairings().get(id));
         for (PairingSide side : PairingSide.values()) {
-            if (entrant.equals(Occupants.entrantAt(stage, id, side))) {
+            if (entrant.equals(entrants.apply(side))) {
                 moments.add(new EntrantMoment(
                         entry.revision(),
                         entry.at(),
@@ -138,7 +168,7 @@ final class EntrantHistoryFold {
                         pairing.group(),
                         pairing.round(),
                         id,
-                        Occupants.entrantAt(stage, id, side.other()),
+                        entrants.apply(side.other()),
                         side == PairingSide.HOME,
                         result,
                         null,

@@ -55,6 +55,23 @@ public record Competition(
                 Collections.unmodifiableMap(seeds));
     }
 
+    Competition with(
+            Map<String, Entrant> changedEntrants,
+            Set<String> changedWithdrawn,
+            Map<String, StageState> changedStages,
+            Map<String, String> changedStageOfPairing) {
+        return new Competition(
+                kind,
+                duels,
+                seed,
+                plans,
+                changedEntrants,
+                changedWithdrawn,
+                changedStages,
+                changedStageOfPairing,
+                drawSeeds);
+    }
+
     /// Returns whether it was opened.
     public boolean isOpened() {
         return duels > 0;

@@ -31,20 +31,51 @@ import cartulary.contracts.secret.PlayerSeed;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /// Folds events into a competition. An event is not validated, because it was decided before it was recorded.
+///
+/// A fold copies a map once, at its first change, and adds to its own copy after that. So a log is folded with a step
+/// for each entrant, pairing and result, where a copy for each event would make the whole quadratic.
 public final class CompetitionFold {
-    private CompetitionFold() {}
+    /// The maps that this fold has copied, by the unmodifiable views of them that the competition has.
+    private final Map<Map<?, ?>, Map<?, ?>> copies = new IdentityHashMap<>();
+
+    private Competition folded;
+
+    /// @param before stays as it is
+    public CompetitionFold(Competition before) {
+        this.folded = before;
+    }
 
     /// Returns the competition after one more event. Costs a step for each pairing of the stage that it is about.
     public static Competition evolve(Competition before, CompetitionEvent event) {
+        return new CompetitionFold(before).add(event);
+    }
+
+    /// Returns the competition after more events. Costs a step for each pairing, and for each entrant, pairing and
+    /// result in the events.
+    public static Competition evolve(Competition before, Iterable<? extends CompetitionEvent> events) {
+        var fold = new CompetitionFold(before);
+        events.forEach(fold::add);
+        return fold.folded;
+    }
+
+    /// Returns the competition after one more event. It may change when another one is added.
+    public Competition add(CompetitionEvent event) {
+        folded = after(folded, event);
+        return folded;
+    }
+
+    private Competition after(Competition before, CompetitionEvent event) {
         return switch (event) {
             case CompetitionOpened opened -> opened(before, opened);
             case EntrantsEntered(List<Entrant> entrants) -> entered(before, entrants);
@@ -55,16 +86,11 @@ public final class CompetitionFold {
             case EntrantWithdrew(String entrant, var _) -> {
                 var withdrawn = new LinkedHashSet<>(before.withdrawn());
                 withdrawn.add(entrant);
-                yield new Competition(
-                        before.kind(),
-                        before.duels(),
-                        before.seed(),
-                        before.plans(),
+                yield before.with(
                         before.entrants(),
                         Collections.unmodifiableSet(withdrawn),
                         before.stages(),
-                        before.stageOfPairing(),
-                        before.drawSeeds());
+                        before.stageOfPairing());
             }
             case StageBegan(String stage, List<StageGroup> groups, StageDraw draw) -> {
                 StagePlan plan = Objects.requireNonNull(before.plans().get(stage));
@@ -138,33 +164,24 @@ public final class CompetitionFold {
                 before.drawSeeds());
     }
 
-    private static Competition entered(Competition before, List<Entrant> added) {
-        var entrants = new LinkedHashMap<>(before.entrants());
-        added.forEach(entrant -> entrants.put(entrant.id(), entrant));
-        return new Competition(
-                before.kind(),
-                before.duels(),
-                before.seed(),
-                before.plans(),
-                Collections.unmodifiableMap(entrants),
-                before.withdrawn(),
-                before.stages(),
-                before.stageOfPairing(),
-                before.drawSeeds());
+    private Competition entered(Competition before, List<Entrant> added) {
+        Map<String, Entrant> entrants =
+                changed(before.entrants(), entered -> added.forEach(entrant -> entered.put(entrant.id(), entrant)));
+        return before.with(entrants, before.withdrawn(), before.stages(), before.stageOfPairing());
     }
 
-    private static Competition paired(Competition before, PairingsMade made) {
-        var stageOfPairing = new LinkedHashMap<>(before.stageOfPairing());
-        made.pairings().forEach(pairing -> stageOfPairing.put(pairing.id(), made.stage()));
+    private Competition paired(Competition before, PairingsMade made) {
+        Map<String, String> stageOfPairing = changed(before.stageOfPairing(), stages -> made.pairings()
+                .forEach(pairing -> stages.put(pairing.id(), made.stage())));
         Competition after = inStage(before, made.stage(), stage -> {
-            var pairings = new LinkedHashMap<>(stage.pairings());
-            made.pairings().forEach(pairing -> pairings.put(pairing.id(), pairing));
+            Map<String, Pairing> pairings = changed(
+                    stage.pairings(), byId -> made.pairings().forEach(pairing -> byId.put(pairing.id(), pairing)));
             var byes = new ArrayList<>(stage.byes());
             byes.addAll(made.byes());
             return new StageState(
                     stage.plan(),
                     stage.groups(),
-                    Collections.unmodifiableMap(pairings),
+                    pairings,
                     stage.results(),
                     List.copyOf(byes),
                     stage.penalties(),
@@ -172,32 +189,41 @@ public final class CompetitionFold {
                     stage.order(),
                     stage.drawSeed());
         });
-        return new Competition(
-                after.kind(),
-                after.duels(),
-                after.seed(),
-                after.plans(),
-                after.entrants(),
-                after.withdrawn(),
-                after.stages(),
-                Collections.unmodifiableMap(stageOfPairing),
-                after.drawSeeds());
+        return after.with(after.entrants(), after.withdrawn(), after.stages(), stageOfPairing);
     }
 
-    private static StageState withSlots(StageState stage, String id, Slot home, Slot away) {
-        var pairings = new LinkedHashMap<>(stage.pairings());
-        pairings.computeIfPresent(id, (_, old) -> new Pairing(id, old.group(), old.round(), old.bestOf(), home, away));
-        return stage.with(Collections.unmodifiableMap(pairings), stage.results());
+    private StageState withSlots(StageState stage, String id, Slot home, Slot away) {
+        return stage.with(
+                changed(
+                        stage.pairings(),
+                        pairings -> pairings.computeIfPresent(
+                                id, (_, old) -> new Pairing(id, old.group(), old.round(), old.bestOf(), home, away))),
+                stage.results());
     }
 
-    private static StageState withResult(StageState stage, String pairing, @Nullable PairingResult result) {
-        var results = new LinkedHashMap<>(stage.results());
-        if (result == null) {
-            results.remove(pairing);
-        } else {
-            results.put(pairing, result);
+    private StageState withResult(StageState stage, String pairing, @Nullable PairingResult result) {
+        return stage.with(stage.pairings(), changed(stage.results(), results -> {
+            if (result == null) {
+                results.remove(pairing);
+            } else {
+                results.put(pairing, result);
+            }
+        }));
+    }
+
+    /// Returns a changed map, which is the same one if this fold has copied it already.
+    @SuppressWarnings("unchecked") // a view and its copy have the same types
+    private <V> Map<String, V> changed(Map<String, V> before, Consumer<Map<String, V>> change) {
+        var copy = (Map<String, V>) copies.get(before);
+        if (copy != null) {
+            change.accept(copy);
+            return before;
         }
-        return stage.with(stage.pairings(), Collections.unmodifiableMap(results));
+        var first = new LinkedHashMap<>(before);
+        change.accept(first);
+        Map<String, V> view = Collections.unmodifiableMap(first);
+        copies.put(view, first);
+        return view;
     }
 
     static Competition inStageOf(Competition before, String pairing, UnaryOperator<StageState> change) {
@@ -212,6 +238,7 @@ public final class CompetitionFold {
     static Competition withStage(Competition before, String id, StageState stage) {
         Map<String, StageState> stages = new LinkedHashMap<>(before.stages());
         stages.put(id, stage);
-        return before.withStages(Collections.unmodifiableMap(stages));
+        return before.with(
+                before.entrants(), before.withdrawn(), Collections.unmodifiableMap(stages), before.stageOfPairing());
     }
 }

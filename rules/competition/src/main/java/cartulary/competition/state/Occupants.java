@@ -32,11 +32,26 @@ public final class Occupants {
         return occupants;
     }
 
-    /// Returns who is on a side of a pairing; null if there is nobody, or not yet. Costs a step for each
-    /// pairing if that depends on others, and one otherwise.
+    /// Returns who is on a side of a pairing; null if there is nobody, or not yet. Costs a step for each pairing that
+    /// the entrant came through, and one for each pairing of the stage if one of those has no result.
     public static @Nullable String entrantAt(StageState stage, String pairing, PairingSide side) {
-        Slot slot = Objects.requireNonNull(stage.pairings().get(pairing)).slot(side);
-        return slot.comesFromAnother() ? of(stage).entrantAt(pairing, side) : slot.of();
+        Slot slot = slot(stage, pairing, side);
+        while (slot.comesFromAnother()) {
+            PairingResult result = stage.results().get(slot.reference());
+            if (result == null) {
+                return of(stage).entrantAt(pairing, side);
+            }
+            PairingSide winner = result.winningSide();
+            if (winner == null) {
+                return null;
+            }
+            slot = slot(stage, slot.reference(), slot.source() == Slot.Source.WINNER ? winner : winner.other());
+        }
+        return slot.of();
+    }
+
+    private static Slot slot(StageState stage, String pairing, PairingSide side) {
+        return Objects.requireNonNull(stage.pairings().get(pairing)).slot(side);
     }
 
     /// Returns who is on a side of a pairing of the stage.

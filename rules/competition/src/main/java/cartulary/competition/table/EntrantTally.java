@@ -1,6 +1,7 @@
 package cartulary.competition.table;
 
 import cartulary.contracts.competition.Penalty;
+import java.util.List;
 
 /// What an entrant won and lost in a group. A duel of two persons counts as a match of one duel.
 ///
@@ -20,23 +21,36 @@ public record EntrantTally(
         int pointsAgainst,
         int byes,
         Penalty penalty) {
-    static EntrantTally of(int byes, Penalty penalty) {
-        return new EntrantTally(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, byes, penalty);
-    }
-
-    EntrantTally plus(Encounter encounter) {
-        int margin = encounter.outcome();
+    static EntrantTally of(List<Encounter> met, int byes, Penalty penalty) {
+        int won = 0;
+        int lost = 0;
+        int duelsWon = 0;
+        int duelsLost = 0;
+        int gamesWon = 0;
+        int gamesLost = 0;
+        int pointsFor = 0;
+        int pointsAgainst = 0;
+        for (Encounter encounter : met) {
+            won += encounter.outcome() > 0 ? 1 : 0;
+            lost += encounter.outcome() < 0 ? 1 : 0;
+            duelsWon += encounter.duelsWon();
+            duelsLost += encounter.duelsLost();
+            gamesWon += encounter.gamesWon();
+            gamesLost += encounter.gamesLost();
+            pointsFor += encounter.pointsFor();
+            pointsAgainst += encounter.pointsAgainst();
+        }
         return new EntrantTally(
-                matchesPlayed + 1,
-                matchesWon + (margin > 0 ? 1 : 0),
-                matchesDrawn + (margin == 0 ? 1 : 0),
-                matchesLost + (margin < 0 ? 1 : 0),
-                duelsWon + encounter.duelsWon(),
-                duelsLost + encounter.duelsLost(),
-                gamesWon + encounter.gamesWon(),
-                gamesLost + encounter.gamesLost(),
-                pointsFor + encounter.pointsFor(),
-                pointsAgainst + encounter.pointsAgainst(),
+                met.size(),
+                won,
+                met.size() - won - lost,
+                lost,
+                duelsWon,
+                duelsLost,
+                gamesWon,
+                gamesLost,
+                pointsFor,
+                pointsAgainst,
                 byes,
                 penalty);
     }

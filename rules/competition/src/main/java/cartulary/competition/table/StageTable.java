@@ -22,7 +22,9 @@ import org.jspecify.annotations.Nullable;
 public final class StageTable {
     private StageTable() {}
 
-    /// Returns the rows, the first place first. Costs a step for each result, and with Buchholz some for each opponent.
+    /// Returns the rows, the first place first. Costs a step for each pairing with a result. A tie-break is evaluated
+    /// for those who are tied on all before it only: one of opponents costs a step for each of them, lots a hash. So
+    /// the first tables of a round 1 cost most.
     public static List<TableRow> of(StageState stage, StageGroup group, Hash seed) {
         TieBreakValues values = values(stage, group, seed);
         var rows = new ArrayList<TableRow>();
@@ -73,14 +75,10 @@ public final class StageTable {
             }
         }
         var tallies = new LinkedHashMap<String, EntrantTally>();
-        encounters.forEach((entrant, met) -> {
-            EntrantTally tally = EntrantTally.of(
-                    byes.getOrDefault(entrant, 0), stage.penalties().getOrDefault(entrant, Penalty.NONE));
-            for (Encounter encounter : met) {
-                tally = tally.plus(encounter);
-            }
-            tallies.put(entrant, tally);
-        });
+        encounters.forEach((entrant, met) -> tallies.put(
+                entrant,
+                EntrantTally.of(
+                        met, byes.getOrDefault(entrant, 0), stage.penalties().getOrDefault(entrant, Penalty.NONE))));
         return tallies;
     }
 

@@ -2,6 +2,7 @@ package cartulary.query.competitions;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cartulary.contracts.competition.CompetitionEntry;
 import cartulary.contracts.log.CompetitionLog;
 import cartulary.store.SqliteEventLog;
 import java.nio.charset.StandardCharsets;
@@ -85,6 +86,22 @@ class CompetitionRecordsTest {
         played.result("cup/1/final", 2, 0);
         records.revision(played.id());
         assertThat(history.at(played.id(), played.revision())).isEqualTo(played.competition());
+    }
+
+    /// More events than two checkpoints apart, read in an order that uses them and one that makes them.
+    @Test
+    void revisionsOfALongCompetitionAreThoseOfItsLog() {
+        var copy = new CopiedLog();
+        copy.events = new ArrayList<>(new StoredCompetition(log.competitions()).opened(2_500));
+        String id = CompetitionEntry.parse(copy.events.getFirst()).competition();
+        var read = new CompetitionRecords(copy, Duration.ZERO);
+        CompetitionHistory history = history(read);
+        long head = read.revision(id);
+        assertThat(head).isEqualTo(2_501);
+
+        for (long revision : new long[] {head, 2_400, 999, 1_000, 1_001, 2_001, 2_000, 1_999, 1, head}) {
+            assertThat(history.at(id, revision).entrants()).hasSize((int) revision - 1);
+        }
     }
 
     @Test

@@ -74,12 +74,7 @@ public final class StoredCompetition {
         var entries = new ArrayList<CompetitionEntry>();
         for (CompetitionEvent event : accepted.events()) {
             revision++;
-            entries.add(new CompetitionEntry(
-                    id,
-                    revision,
-                    BEGIN.plusSeconds(revision),
-                    CompetitionActor.of(CompetitionActor.Role.ORGANISER, ORGANISER),
-                    event));
+            entries.add(entry(revision, event));
         }
         store.append(entries, null, List.of(), List.of(), LineUpRows.NONE);
         competition = accepted.competition();
@@ -100,6 +95,30 @@ public final class StoredCompetition {
         var cup = new StagePlan(
                 "cup", StageFormat.SINGLE_ELIMINATION, 3, null, null, false, List.of(), new StageFeed("group", 2, 0));
         return send(new OpenCompetition(EntrantKind.PLAYER, 1, List.of(group, cup), Hash.sha256("seed")));
+    }
+
+    /// Returns the events of a competition in which as many entrants have entered one by one, without storing them.
+    List<byte[]> opened(int entrants) {
+        var plan = new StagePlan("group", StageFormat.ROUND_ROBIN, 3, null, null, false, List.of(), null);
+        var events = new ArrayList<CompetitionEvent>(
+                List.of(new CompetitionEvent.CompetitionOpened(EntrantKind.PLAYER, 1, List.of(plan), Hash.sha256(""))));
+        for (int number = 1; number <= entrants; number++) {
+            events.add(new CompetitionEvent.EntrantsEntered(List.of(Entrant.player("P" + number))));
+        }
+        var bytes = new ArrayList<byte[]>();
+        for (CompetitionEvent event : events) {
+            bytes.add(entry(bytes.size() + 1, event).bytes());
+        }
+        return bytes;
+    }
+
+    private CompetitionEntry entry(long number, CompetitionEvent event) {
+        return new CompetitionEntry(
+                id,
+                number,
+                BEGIN.plusSeconds(number),
+                CompetitionActor.of(CompetitionActor.Role.ORGANISER, ORGANISER),
+                event);
     }
 
     public StoredCompetition enter() {
