@@ -5,6 +5,8 @@ import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.competition.CompetitionCommand;
 import cartulary.contracts.competition.CompetitionEntry;
 import cartulary.contracts.competition.CompetitionEvent;
+import cartulary.contracts.duel.DuelEntry;
+import cartulary.contracts.duel.DuelEvent;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.view.BoardFeatures;
@@ -14,6 +16,8 @@ import cartulary.contracts.view.Legal;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.BiFunction;
+import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import tools.jackson.core.util.DefaultIndenter;
@@ -44,7 +48,17 @@ public final class Schemas {
         for (Class<?> command : CompetitionCommand.types()) {
             files.put(competitionCommandFile(command), text(competitionCommand(command)));
         }
-        files.put("CompetitionEntry.json", text(competitionEntry()));
+        for (Class<?> event : DuelEvent.types()) {
+            files.put(duelEventFile(event), text(named(duelEventFile(event), SHAPES.of(event))));
+        }
+        files.put(
+                "CompetitionEntry.json",
+                text(entry(
+                        CompetitionEntry.class,
+                        CompetitionEvent.types(),
+                        Schemas::competitionVersion,
+                        Schemas::competitionEventFile)));
+        files.put("DuelEntry.json", text(entry(DuelEntry.class, DuelEvent.types(), _ -> 1, (event, _) -> duelEventFile(event))));
         files.put("Envelope.json", text(envelope()));
         files.put("BoardFeatures.json", text(named("BoardFeatures.json", SHAPES.of(BoardFeatures.class))));
         files.put("GameView.json", text(named("GameView.json", SHAPES.of(GameView.class))));
@@ -101,6 +115,10 @@ public final class Schemas {
                 .orElseThrow();
     }
 
+    static String duelEventFile(Class<?> event) {
+        return "duel/events/" + event.getSimpleName() + ".1.json";
+    }
+
     static String competitionCommandFile(Class<?> command) {
         return "competition/commands/" + command.getSimpleName() + ".json";
     }
@@ -113,8 +131,12 @@ public final class Schemas {
     }
 
     /// Says by the type of the event which schema its data follows.
-    private static ObjectNode competitionEntry() {
-        ObjectNode schema = named("CompetitionEntry.json", SHAPES.of(CompetitionEntry.class));
+    private static <T> ObjectNode entry(
+            Class<?> entry,
+            List<Class<? extends T>> events,
+            ToIntFunction<Class<?>> newest,
+            BiFunction<Class<?>, Integer, String> file) {
+        ObjectNode schema = named(entry.getSimpleName() + ".json", SHAPES.of(entry));
         var types = schema.withObject("properties").putObject("type").putArray("enum");
         schema.withObject("properties")
                 .putObject("schema")
@@ -122,10 +144,10 @@ public final class Schemas {
                 .put("minimum", 1);
         schema.withArray("required").add("schema").add("type");
         var cases = schema.putArray("allOf");
-        for (Class<?> event : CompetitionEvent.types()) {
+        for (Class<?> event : events) {
             types.add(event.getSimpleName());
-            for (int version = 1; version <= competitionVersion(event); version++) {
-                addCase(cases.addObject(), event.getSimpleName(), version, competitionEventFile(event, version));
+            for (int version = 1; version <= newest.applyAsInt(event); version++) {
+                addCase(cases.addObject(), event.getSimpleName(), version, file.apply(event, version));
             }
         }
         return schema;

@@ -3,13 +3,23 @@ package cartulary.store;
 import cartulary.contracts.duel.DuelEntry;
 import cartulary.contracts.duel.DuelEvent.DuelProposed;
 import cartulary.contracts.duel.DuelTerms;
+import cartulary.contracts.log.DuelLog;
 import cartulary.contracts.store.DuelStore;
 import java.sql.SQLException;
 import java.util.List;
 
 /// The duels in the database of the log. A trigger of the database refuses to change or delete an event.
-final class DuelRows implements DuelStore {
+final class DuelRows implements DuelStore, DuelLog {
     private static final String APPEND = "INSERT INTO duel_event (duel, revision, public) VALUES (?, ?, ?)";
+
+    /// Only one write of all nodes is applied at a time, so no other write takes the position in between.
+    private static final String POSITION = "INSERT INTO duel_position (position, duel, revision)"
+            + " SELECT coalesce(max(position), 0) + 1, ?, ? FROM duel_position";
+
+    private static final String AFTER =
+            "SELECT p.position, e.public FROM duel_position p JOIN duel_event e ON e.duel = p.duel"
+                    + " AND e.revision = p.revision WHERE p.position > ? ORDER BY p.position LIMIT ?";
+    private static final String HEAD = "SELECT max(position) FROM duel_position";
     private static final String LAST = "SELECT max(revision) FROM duel_event WHERE duel = ?";
     private static final String ENTRIES = "SELECT public FROM duel_event WHERE duel = ? ORDER BY revision";
     private static final String OPENED = "INSERT INTO open_duel (duel, home) VALUES (?, ?)";
@@ -44,6 +54,7 @@ final class DuelRows implements DuelStore {
                 return false;
             }
             session.update(APPEND, entry.duel(), entry.revision(), entry.bytes());
+            session.update(POSITION, entry.duel(), entry.revision());
             if (entry.data() instanceof DuelTerms terms) {
                 session.update(OPENED, entry.duel(), terms instanceof DuelProposed ? terms.home() : NOBODY);
                 add(session, terms.home(), entry);
@@ -73,5 +84,16 @@ final class DuelRows implements DuelStore {
     @Override
     public int openDuelsProposedBy(String person) {
         return (int) (long) readers.read(session -> session.number(PROPOSED, person));
+    }
+
+    @Override
+    public List<DuelLogEntry> duelsAfter(long position, int max) {
+        return readers.read(session ->
+                session.list(AFTER, row -> new DuelLogEntry(row.getLong(1), row.getBytes(2)), position, max));
+    }
+
+    @Override
+    public long duelsHead() {
+        return readers.read(session -> session.number(HEAD));
     }
 }

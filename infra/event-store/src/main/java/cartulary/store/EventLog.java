@@ -1,5 +1,6 @@
 package cartulary.store;
 
+import cartulary.contracts.log.DuelLog;
 import cartulary.contracts.log.PublicEvent;
 import cartulary.contracts.log.PublicLog;
 import cartulary.contracts.store.CommandLedger;
@@ -125,6 +126,11 @@ public abstract sealed class EventLog implements AutoCloseable permits SqliteEve
     }
 
     public final DuelStore duels() {
+        return duels;
+    }
+
+    /// The events of all duels, in the order of their commits.
+    public final DuelLog duelLog() {
         return duels;
     }
 

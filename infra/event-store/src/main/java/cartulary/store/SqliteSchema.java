@@ -360,7 +360,16 @@ final class SqliteSchema {
             CREATE TABLE competition_deadline (
                 competition TEXT PRIMARY KEY,
                 deadline INTEGER NOT NULL -- milliseconds since 1970, UTC
-            ) WITHOUT ROWID""", "CREATE INDEX competition_deadline_due ON competition_deadline (deadline)"));
+            ) WITHOUT ROWID""", "CREATE INDEX competition_deadline_due ON competition_deadline (deadline)"),
+            // The positions of the events of duels in the order of their commits.
+            List.of("""
+            CREATE TABLE duel_position (
+                position INTEGER PRIMARY KEY,
+                duel TEXT NOT NULL,
+                revision INTEGER NOT NULL
+            )""", """
+            INSERT INTO duel_position (position, duel, revision)
+                SELECT row_number() OVER (ORDER BY duel, revision), duel, revision FROM duel_event"""));
 
     private SqliteSchema() {}
 

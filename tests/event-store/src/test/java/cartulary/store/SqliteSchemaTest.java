@@ -75,6 +75,7 @@ class SqliteSchemaTest {
                     "DROP TABLE person_duel",
                     "DROP TABLE competition_line_up",
                     "DROP TABLE competition_deadline",
+                    "DROP TABLE duel_position",
                     "PRAGMA user_version = 1")) {
                 statement.execute(change);
             }
