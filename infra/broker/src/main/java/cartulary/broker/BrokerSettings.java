@@ -21,6 +21,11 @@ public record BrokerSettings(String bootstrapServers, TopicSettings topic, Map<S
         return new BrokerSettings(bootstrapServers, topic.ofCompetitions(), client);
     }
 
+    /// Returns the settings for the topic of duels on the same brokers.
+    BrokerSettings ofDuels() {
+        return new BrokerSettings(bootstrapServers, topic.ofDuels(), client);
+    }
+
     /// Returns the configuration of one client: the common settings, overridden by `own`.
     Map<String, Object> with(Map<String, Object> own) {
         var all = new HashMap<String, Object>(client);

@@ -5,7 +5,6 @@ import cartulary.contracts.log.PublicEvent;
 import cartulary.contracts.log.PublicLog;
 import cartulary.contracts.log.PublicTopic.TopicUnavailableException;
 import java.time.Clock;
-import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -36,7 +35,7 @@ import org.jspecify.annotations.Nullable;
 /// between them; then its token was at *a*, so *a* had been acknowledged before the run started. In both
 /// cases *a* is in the partition before the first *b*. So a reader that drops duplicates by (game, revision)
 /// sees every game in order.
-public final class Relay implements AutoCloseable {
+public final class Relay implements RelayStatus, AutoCloseable {
     public static final String NAME = "relay";
     private static final int BATCH_SIZE = 500;
 
@@ -131,13 +130,12 @@ public final class Relay implements AutoCloseable {
         failure = new Failure(before == null ? clock.instant() : before.since(), reason);
     }
 
-    /// Returns true if this relay has the claim and publishes.
+    @Override
     public boolean isActive() {
         return status().isPresent();
     }
 
-    /// Returns how far the topic is behind the log, in positions of the log; empty if this relay is not
-    /// active.
+    @Override
     public OptionalLong lag() {
         return status().map(status -> OptionalLong.of(lag(status))).orElse(OptionalLong.empty());
     }
@@ -150,17 +148,17 @@ public final class Relay implements AutoCloseable {
         return processor.processingStatus().values().stream().findFirst();
     }
 
-    /// Returns the number of events that this relay has published, repetitions included.
+    @Override
     public long published() {
         return published.get();
     }
 
-    /// Returns what currently prevents this relay from publishing.
+    @Override
     public Optional<Failure> failure() {
         return Optional.ofNullable(failure);
     }
 
-    /// Returns true if this relay refuses to publish because the topic has events that the log lacks.
+    @Override
     public boolean isSetBack() {
         return setBack;
     }
@@ -173,7 +171,4 @@ public final class Relay implements AutoCloseable {
         processor.shutDown();
         producer.close();
     }
-
-    /// The reason why nothing is published, and since when.
-    public record Failure(Instant since, String reason) {}
 }

@@ -1,6 +1,6 @@
 package cartulary.broker;
 
-/// The required properties of a topic: that of the public events of games, or that of competitions.
+/// The required properties of a topic: that of the public events of games, of competitions, or of duels.
 ///
 /// @param partitions permanent: with another number, a game's later events would go to another partition
 /// @param replicas the number of brokers that store each record
@@ -12,6 +12,9 @@ public record TopicSettings(String name, int partitions, short replicas, short i
 
     /// Of the topic of competitions beside it.
     static final String COMPETITIONS = "cartulary.competitions.v1";
+
+    /// Of the topic of duels beside it.
+    static final String DUELS = "cartulary.duels.v1";
 
     public static final int PARTITIONS = 12;
 
@@ -37,5 +40,11 @@ public record TopicSettings(String name, int partitions, short replicas, short i
     TopicSettings ofCompetitions() {
         String name = this.name.equals(NAME) ? COMPETITIONS : this.name + ".competitions";
         return new TopicSettings(name, 1, replicas, inSync, TopicConfigs.MAX_COMPETITION_BYTES);
+    }
+
+    /// Returns the topic of duels beside this topic of games. It has one partition, so that it is a log.
+    TopicSettings ofDuels() {
+        String name = this.name.equals(NAME) ? DUELS : this.name + ".duels";
+        return new TopicSettings(name, 1, replicas, inSync);
     }
 }

@@ -127,13 +127,13 @@ final class AsyncApi {
                 JsonMapper.shared().writeValueAsString(key));
     }
 
-    /// Returns the violations of the schemas of the key and the headers of an event of a competition.
-    List<String> competitionFaults(String key, Map<String, String> headers) {
+    /// Returns the violations of the schemas of the key and the headers of an event of a `competition` or a `duel`.
+    List<String> entryFaults(String message, String key, Map<String, String> headers) {
         var faults = new ArrayList<>(faults(
-                SchemaLocation.of(ID + "#/components/messages/competition/bindings/kafka/key"),
+                SchemaLocation.of(ID + "#/components/messages/" + message + "/bindings/kafka/key"),
                 JsonMapper.shared().writeValueAsString(key)));
         faults.addAll(faults(
-                SchemaLocation.of(ID + "#/components/schemas/competitionHeaders"),
+                SchemaLocation.of(ID + "#/components/schemas/" + message + "Headers"),
                 JsonMapper.shared().writeValueAsString(headers)));
         return faults;
     }
@@ -150,8 +150,10 @@ final class AsyncApi {
     }
 
     /// Returns the event types that the document lists.
-    Set<String> documentedTypes() {
-        return texts(at("/components/schemas/headers/properties/ce_type/enum"));
+    ///
+    /// @param headers the name of the schema of the headers
+    Set<String> documentedTypes(String headers) {
+        return texts(at("/components/schemas/" + headers + "/properties/ce_type/enum"));
     }
 
     /// Returns the event types that the envelope has a schema for.

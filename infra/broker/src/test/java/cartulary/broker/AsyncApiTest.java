@@ -3,6 +3,8 @@ package cartulary.broker;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cartulary.contracts.competition.CompetitionEvent;
+import cartulary.contracts.duel.DuelEvent;
 import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.log.PublicEvent;
 import cartulary.testkit.InMemoryPublicLog;
@@ -12,7 +14,11 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.ToIntFunction;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
@@ -33,6 +39,22 @@ class AsyncApiTest {
         assertThat(document.at("/asyncapi").asString()).isEqualTo("3.0.0");
         assertSettings(document.at("/channels/games"), TopicSettings.SINGLE);
         assertSettings(document.at("/channels/competitions"), TopicSettings.SINGLE.ofCompetitions());
+        assertSettings(document.at("/channels/duels"), TopicSettings.SINGLE.ofDuels());
+    }
+
+    @Test
+    void everyEventTypeOfCompetitionsAndDuelsIsDocumented() {
+        assertThat(document.documentedTypes("competitionHeaders"))
+                .isEqualTo(types(CompetitionEvent.types(), CompetitionEvent::newestSchema));
+        assertThat(document.documentedTypes("duelHeaders")).isEqualTo(types(DuelEvent.types(), _ -> 1));
+    }
+
+    private static <T> Set<String> types(
+            List<Class<? extends T>> events, ToIntFunction<Class<? extends T>> newestSchema) {
+        return events.stream()
+                .flatMap(event -> IntStream.rangeClosed(1, newestSchema.applyAsInt(event))
+                        .mapToObj(schema -> EventRecord.type(event.getSimpleName(), schema)))
+                .collect(Collectors.toCollection(TreeSet::new));
     }
 
     private static void assertSettings(JsonNode channel, TopicSettings topic) {
@@ -57,7 +79,7 @@ class AsyncApiTest {
         assertThat(documented.remove(TraceHeader.NAME)).isTrue();
         assertThat(documented).containsExactlyInAnyOrderElementsOf(EventRecord.HEADERS);
         assertThat(AsyncApi.texts(headers.path("required"))).containsExactlyInAnyOrderElementsOf(EventRecord.HEADERS);
-        assertThat(document.documentedTypes()).isEqualTo(document.typesWithSchemas());
+        assertThat(document.documentedTypes("headers")).isEqualTo(document.typesWithSchemas());
     }
 
     @Test
@@ -87,7 +109,7 @@ class AsyncApiTest {
                     .as(value)
                     .isEmpty();
         }
-        assertThat(types).hasSizeGreaterThan(28).isSubsetOf(document.documentedTypes());
+        assertThat(types).hasSizeGreaterThan(28).isSubsetOf(document.documentedTypes("headers"));
     }
 
     /// A check of the checks above.

@@ -16,6 +16,7 @@ import cartulary.contracts.competition.Slot;
 import cartulary.contracts.log.CompetitionLog;
 import cartulary.contracts.log.PublicTopic.TopicUnavailableException;
 import java.io.IOException;
+import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -24,6 +25,8 @@ import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.IntStream;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.axonframework.eventhandling.GlobalSequenceTrackingToken;
+import org.axonframework.eventhandling.tokenstore.TokenStore;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -32,49 +35,73 @@ class CompetitionRelayTest {
     private static final String CUP = "Vq3xWm0XSV6m8sUuVq1c2A";
     private static final CompetitionActor ACTOR = CompetitionActor.of(Role.ORGANISER, "c2Vq3xWm0XSV6m8sUuVq1A");
 
+    private static final Instant AT = Instant.parse("2026-11-28T10:00:00Z");
+
     private final BrokerSettings settings = TestTopics.fresh();
     private final List<byte[]> entries = new CopyOnWriteArrayList<>();
     private final SharedTokens tokens = new SharedTokens(Duration.ofSeconds(2));
-    private final List<CompetitionRelay> relays = new ArrayList<>();
+    private final List<LogRelay> relays = new ArrayList<>();
     private final CompetitionTopic topic = CompetitionTopic.open(settings);
 
-    private final CompetitionLog log = new CompetitionLog() {
-        @Override
-        public List<CompetitionLogEntry> competitionsAfter(long position, int max) {
-            return IntStream.range((int) position, Math.min(entries.size(), (int) position + max))
-                    .mapToObj(index -> new CompetitionLogEntry(index + 1, entries.get(index)))
-                    .toList();
-        }
+    private final CompetitionLog log = logOf(entries);
 
-        @Override
-        public long competitionsHead() {
-            return entries.size();
-        }
-    };
+    private static CompetitionLog logOf(List<byte[]> events) {
+        return new CompetitionLog() {
+            @Override
+            public List<CompetitionLogEntry> competitionsAfter(long position, int max) {
+                return IntStream.range((int) position, Math.min(events.size(), (int) position + max))
+                        .mapToObj(index -> new CompetitionLogEntry(index + 1, events.get(index)))
+                        .toList();
+            }
+
+            @Override
+            public long competitionsHead() {
+                return events.size();
+            }
+        };
+    }
 
     @AfterEach
     void close() {
-        relays.forEach(CompetitionRelay::close);
+        relays.forEach(LogRelay::close);
         topic.close();
     }
 
-    private CompetitionRelay relay(String node) {
-        var relay = new CompetitionRelay(log, tokens.of(node), settings).start();
+    private LogRelay relay(String node) {
+        return relay(log, entries, tokens.of(node)).start();
+    }
+
+    private LogRelay relay(CompetitionLog read, List<byte[]> events, TokenStore store) {
+        var relayed = new RelayedCompetitions(read, (competition, revision) -> events.stream()
+                .map(CompetitionEntry::parse)
+                .filter(entry -> entry.competition().equals(competition) && entry.revision() > revision)
+                .map(CompetitionEntry::bytes)
+                .toList());
+        var relay = new LogRelay(relayed, store, settings, Clock.systemUTC());
         relays.add(relay);
         return relay;
     }
 
+    /// Returns the relay of a log that was restored from a backup with its token.
+    private LogRelay restored(List<byte[]> older) {
+        var own = new SharedTokens(Duration.ofSeconds(2));
+        own.of("restored")
+                .initializeTokenSegments(RelayedCompetitions.RELAY, 1, new GlobalSequenceTrackingToken(older.size()));
+        return relay(logOf(older), older, own.of("restored"));
+    }
+
     private void append(int count) {
         for (int appended = 0; appended < count; appended++) {
-            long revision = entries.size() + 1L;
-            entries.add(new CompetitionEntry(
-                            CUP,
-                            revision,
-                            Instant.parse("2026-11-28T10:00:00Z"),
-                            ACTOR,
-                            new EntrantsEntered(List.of(Entrant.player("P" + revision))))
-                    .bytes());
+            entries.add(entry(entries.size() + 1L, "P" + (entries.size() + 1)));
         }
+    }
+
+    private static byte[] entry(long revision, String entrant) {
+        return new CompetitionEntry(CUP, revision, AT, ACTOR, event(entrant)).bytes();
+    }
+
+    private static EntrantsEntered event(String entrant) {
+        return new EntrantsEntered(List.of(Entrant.player(entrant)));
     }
 
     private List<byte[]> read(long position, int count) {
@@ -89,10 +116,14 @@ class CompetitionRelayTest {
     @Test
     void theTopicHasEveryEventInOrder() {
         append(1200);
-        relay("one");
+        LogRelay relay = relay("one");
         tokens.await(1200);
         append(3);
         tokens.await(1203);
+        assertThat(relay.published()).isEqualTo(1203);
+        assertThat(relay.isActive()).isTrue();
+        assertThat(relay.lag()).hasValue(0);
+        assertThat(relay.failure()).isEmpty();
         assertThat(topic.competitionsHead()).isEqualTo(1203);
         assertThat(read(0, 1203)).containsExactlyElementsOf(entries);
         assertThat(read(1200, 3)).containsExactlyElementsOf(entries.subList(1200, 1203));
@@ -101,12 +132,15 @@ class CompetitionRelayTest {
     @Test
     void ofTwoRelaysOnePublishesAndTheOtherContinues() {
         append(2);
-        CompetitionRelay first = relay("one");
+        LogRelay first = relay("one");
         tokens.await(2);
-        relay("two");
+        LogRelay second = relay("two");
         first.close();
         append(2);
         tokens.await(4);
+        await().until(() -> second.published() == 2);
+        assertThat(first.isActive()).isFalse();
+        assertThat(first.lag()).isEmpty();
         assertThat(read(0, 4)).containsExactlyElementsOf(entries);
         assertThat(topic.competitionsHead()).isEqualTo(4);
     }
@@ -114,12 +148,54 @@ class CompetitionRelayTest {
     @Test
     void whatWasPublishedBeforeTheTokenWasStoredIsPublishedAgain() {
         append(3);
-        var killed = new CompetitionRelay(log, tokens.failingToStore("killed"), settings).start();
+        LogRelay killed = relay(log, entries, tokens.failingToStore("killed")).start();
         await().until(() -> topic.competitionsHead() >= 3);
         killed.close();
         relay("next");
         tokens.await(3);
         assertThat(read(topic.competitionsHead() - 3, 3)).containsExactlyElementsOf(entries);
+    }
+
+    @Test
+    void aLogSetBackBehindTheTopicIsRefusedAtTheStart() {
+        append(10);
+        relay("one").requireSameHistory();
+        tokens.await(10);
+        List<byte[]> older = new ArrayList<>(entries.subList(0, 9));
+
+        assertThatThrownBy(() -> restored(older).requireSameHistory())
+                .isInstanceOf(LogSetBackException.class)
+                .hasMessageContaining("the log lacks event 10 of competition " + CUP)
+                .hasMessageContaining("restore a newer backup");
+
+        older.add(entry(10, "somebody else"));
+        assertThatThrownBy(() -> restored(older).requireSameHistory())
+                .isInstanceOf(LogSetBackException.class)
+                .hasMessageContaining("the log has another event 10 of competition " + CUP);
+        restored(List.copyOf(entries)).requireSameHistory();
+    }
+
+    @Test
+    void theRelayOfALogSetBackPublishesNothingAndReportsIt() {
+        append(10);
+        relay("one");
+        tokens.await(10);
+        List<byte[]> older = new CopyOnWriteArrayList<>(entries.subList(0, 6));
+
+        LogRelay relay = restored(older).start();
+        older.add(new CompetitionEntry("q8dU1yPzQYy0cYt9i5C7vQ", 1, AT, ACTOR, event("Ada")).bytes());
+
+        await().until(relay::isSetBack);
+        assertThat(relay.failure().orElseThrow().reason()).contains("the log lacks event 10 of competition " + CUP);
+        assertThat(relay.failures()).isPositive();
+        assertThat(relay.published()).isZero();
+        assertThat(relay.lag()).hasValue(1);
+        assertThat(topic.competitionsHead()).isEqualTo(10);
+
+        older.addAll(entries.subList(6, 10));
+        await().until(() -> relay.published() == 5);
+        assertThat(relay.isSetBack()).isFalse();
+        assertThat(relay.failure()).isEmpty();
     }
 
     @Test
@@ -168,13 +244,14 @@ class CompetitionRelayTest {
         for (ConsumerRecord<byte[], byte[]> record : TopicRecords.of(settings.ofCompetitions())) {
             var headers = new HashMap<String, String>();
             record.headers().forEach(one -> headers.put(one.key(), new String(one.value(), UTF_8)));
-            assertThat(document.competitionFaults(new String(record.key(), UTF_8), headers))
+            assertThat(document.entryFaults("competition", new String(record.key(), UTF_8), headers))
                     .isEmpty();
             assertThat(document.valueFaults(headers.get("ce_dataschema"), new String(record.value(), UTF_8)))
                     .isEmpty();
             headers.put("ce_source", "urn:cartulary:games");
-            assertThat(document.competitionFaults(CUP, headers)).isNotEmpty();
+            assertThat(document.entryFaults("competition", CUP, headers)).isNotEmpty();
         }
-        assertThat(document.competitionFaults("a cup", new HashMap<>())).isNotEmpty();
+        assertThat(document.entryFaults("competition", "a cup", new HashMap<>()))
+                .isNotEmpty();
     }
 }

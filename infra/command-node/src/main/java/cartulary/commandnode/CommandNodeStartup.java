@@ -1,6 +1,6 @@
 package cartulary.commandnode;
 
-import cartulary.broker.CompetitionRelay;
+import cartulary.broker.LogRelay;
 import cartulary.broker.LogSetBackException;
 import cartulary.broker.Relay;
 import cartulary.broker.TopicMisconfiguredException;
@@ -36,7 +36,7 @@ public class CommandNodeStartup {
     private final Instance<EventLog> store;
     private final CommandSideLifecycle commandSide;
     private final Instance<Relay> relay;
-    private final Instance<CompetitionRelay> competitionRelay;
+    private final Instance<NodeLogRelays> logRelays;
     private final int managementPort;
     private boolean open;
 
@@ -44,12 +44,12 @@ public class CommandNodeStartup {
             Instance<EventLog> store,
             CommandSideLifecycle commandSide,
             Instance<Relay> relay,
-            Instance<CompetitionRelay> competitionRelay,
+            Instance<NodeLogRelays> logRelays,
             @ConfigProperty(name = "quarkus.management.port") int managementPort) {
         this.store = store;
         this.commandSide = commandSide;
         this.relay = relay;
-        this.competitionRelay = competitionRelay;
+        this.logRelays = logRelays;
         this.managementPort = managementPort;
     }
 
@@ -62,19 +62,20 @@ public class CommandNodeStartup {
             checkHistory();
             commandSide.start();
             relay.get().start();
-            competitionRelay.get().start();
+            logRelays.get().all().forEach(LogRelay::start);
         } catch (StoreUnavailableException | UnusableKeysException | LogSetBackException | UncheckedIOException e) {
             throw startFailed(e.getMessage());
         }
     }
 
-    /// Refuses the start if the topic has events that the log lacks, before a command gets one of their revisions.
+    /// Refuses the start if a topic has events that the log lacks, before a command gets one of their revisions.
     private void checkHistory() {
         try {
             relay.get().requireSameHistory();
+            logRelays.get().all().forEach(LogRelay::requireSameHistory);
         } catch (TopicUnavailableException | TopicMisconfiguredException e) {
             LOG.warnf(
-                    "the log was not compared with the topic; the relay does so before it publishes: %s",
+                    "the log was not compared with all topics; the relays do so before they publish: %s",
                     e.getMessage());
         }
     }
@@ -86,7 +87,7 @@ public class CommandNodeStartup {
 
     void stop(@Observes ShutdownEvent event) {
         if (open) {
-            competitionRelay.get().close();
+            logRelays.get().all().forEach(LogRelay::close);
             relay.get().close();
             commandSide.close();
             store.get().close();

@@ -2,8 +2,8 @@ package cartulary.commandnode;
 
 import cartulary.broker.BrokerSettings;
 import cartulary.broker.ClientSettings;
-import cartulary.broker.CompetitionRelay;
 import cartulary.broker.Relay;
+import cartulary.broker.RelayStatus;
 import cartulary.broker.TopicSettings;
 import cartulary.store.EventLog;
 import io.micrometer.core.instrument.FunctionCounter;
@@ -55,13 +55,8 @@ public class NodeRelay {
         return relay;
     }
 
-    @Produces
-    @Singleton
-    CompetitionRelay competitionRelay(EventLog log, BrokerSettings broker) {
-        return new CompetitionRelay(log.competitions(), log.tokens(), broker);
-    }
-
-    private static double lag(Relay relay) {
+    /// Returns the lag of a relay as the value of a gauge; NaN if it is not active.
+    static double lag(RelayStatus relay) {
         OptionalLong lag = relay.lag();
         return lag.isPresent() ? lag.getAsLong() : Double.NaN;
     }

@@ -1,6 +1,7 @@
 package cartulary.commandnode;
 
 import cartulary.broker.Relay;
+import cartulary.broker.RelayStatus;
 import org.eclipse.microprofile.health.HealthCheck;
 import org.eclipse.microprofile.health.HealthCheckResponse;
 import org.eclipse.microprofile.health.Readiness;
@@ -17,8 +18,12 @@ public class RelayHealth implements HealthCheck {
 
     @Override
     public HealthCheckResponse call() {
+        return response("relay", relay);
+    }
+
+    static HealthCheckResponse response(String name, RelayStatus relay) {
         var response =
-                HealthCheckResponse.named("relay").status(!relay.isSetBack()).withData("active", relay.isActive());
+                HealthCheckResponse.named(name).status(!relay.isSetBack()).withData("active", relay.isActive());
         relay.lag().ifPresent(lag -> response.withData("lag", lag));
         relay.failure().ifPresent(failure -> response.withData(
                         "failingSince", failure.since().toString())
