@@ -20,8 +20,8 @@ import org.jboss.logging.Logger;
 /// log, so that it includes everything that was committed before it, or on a node with a copy of the log,
 /// everything that has arrived there. Thread-safe.
 ///
-/// Events are kept as their bytes, a few hundred each: a league of one year is smaller than the picture of a
-/// board.
+/// All events are kept, as {@link CompressedEvents} of about 60 bytes each; what is folded from them is kept up to a
+/// limit and folded again on demand ({@link CompetitionHistory}).
 @Singleton
 public final class CompetitionRecords {
     private static final Logger LOG = Logger.getLogger(CompetitionRecords.class);
@@ -133,7 +133,7 @@ public final class CompetitionRecords {
         }
         RecordedCompetition known = byId.get(entry.competition());
         if (known == null && entry.revision() == 1) {
-            var opened = new RecordedCompetition(entry.competition(), new ArrayList<>());
+            var opened = new RecordedCompetition(entry.competition());
             opened.add(entry);
             byId.put(entry.competition(), opened);
             byOpening.put(position, opened);

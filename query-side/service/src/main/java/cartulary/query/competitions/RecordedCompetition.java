@@ -27,7 +27,7 @@ import java.util.List;
 /// The events of one competition, and its entry in the list. Not thread-safe.
 final class RecordedCompetition {
     private final String competition;
-    private final List<byte[]> events;
+    private final CompressedEvents events = new CompressedEvents();
     private EntrantKind kind = EntrantKind.PLAYER;
     private Instant opened = Instant.EPOCH;
     private Instant changed = Instant.EPOCH;
@@ -36,10 +36,8 @@ final class RecordedCompetition {
     private int begun;
     private int completed;
 
-    /// @param events grows with the competition
-    RecordedCompetition(String competition, List<byte[]> events) {
+    RecordedCompetition(String competition) {
         this.competition = competition;
-        this.events = events;
     }
 
     long revision() {
@@ -47,8 +45,7 @@ final class RecordedCompetition {
     }
 
     List<byte[]> events(long after, long until) {
-        int end = (int) Math.min(until, events.size());
-        return after >= end ? List.of() : List.copyOf(events.subList((int) after, end));
+        return events.events(after, until);
     }
 
     void add(CompetitionEntry entry) {

@@ -149,6 +149,24 @@ class CompetitionRecordsTest {
     }
 
     @Test
+    void theEventsOfALongCompetitionAreHeldCompressed() {
+        var events = new StoredCompetition(log.competitions()).opened(1_000);
+        var held = new CompressedEvents();
+        events.forEach(held::add);
+
+        assertThat(held.size()).isEqualTo(events.size());
+        long bytes = events.stream().mapToLong(event -> event.length).sum();
+        assertThat(held.bytes()).isLessThan(bytes / 5);
+        for (int after : new int[] {0, 1, 63, 64, 65, 500, 960, 1_000, 1_001}) {
+            for (int until : new int[] {0, 1, 63, 64, 65, 128, 700, 1_000, 1_001, 5_000}) {
+                int end = Math.min(until, events.size());
+                assertThat(held.events(after, until))
+                        .containsExactlyElementsOf(after < end ? events.subList(after, end) : List.of());
+            }
+        }
+    }
+
+    @Test
     void anEventThatCannotBeReadEndsItsCompetitionAndNoOther() {
         var broken = new StoredCompetition(log.competitions()).running();
         var other = new StoredCompetition(log.competitions()).open();
