@@ -1,24 +1,22 @@
 package cartulary.query.competitions;
 
-import cartulary.contracts.competition.CompetitionEntry;
 import cartulary.contracts.log.CompetitionLog;
 import cartulary.contracts.log.CompetitionLog.CompetitionLogEntry;
+import cartulary.contracts.log.PublicTopic.TopicUnavailableException;
 import cartulary.query.QuerySettings;
 import cartulary.query.feed.FeedSource;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.TreeMap;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.locks.ReentrantLock;
 import org.jboss.logging.Logger;
+import org.jspecify.annotations.Nullable;
 
 /// The events of all competitions, as far as the log has been read. Every read first reads new events of the
 /// log, so that it includes everything that was committed before it, or on a node with a copy of the log,
-/// everything that has arrived there. Thread-safe.
+/// everything that has arrived there. While a copy does not respond, reads return what has been read. Thread-safe.
 ///
 /// All events are kept, as {@link CompressedEvents} of about 60 bytes each; what is folded from them is kept up to a
 /// limit and folded again on demand ({@link CompetitionHistory}).
@@ -32,12 +30,10 @@ public final class CompetitionRecords {
     private static final Duration PAUSE_OF_COPY = Duration.ofMillis(250);
 
     private final CompetitionLog log;
-    private final Duration pause;
-    private final Map<String, RecordedCompetition> byId = new HashMap<>();
-    private final TreeMap<Long, RecordedCompetition> byOpening = new TreeMap<>();
-    private long position;
+    private final @Nullable SharedRefresh copy;
+    private final ReentrantLock oneReader = new ReentrantLock();
+    private ReadCompetitions competitions = new ReadCompetitions();
     private int reading;
-    private long looked;
 
     @Inject
     CompetitionRecords(CompetitionLog log, QuerySettings settings) {
@@ -49,43 +45,41 @@ public final class CompetitionRecords {
                 });
     }
 
-    /// @param pause the minimum time between two reads of the log
+    /// @param pause the minimum time between two reads of a copy of the log; zero for the log itself
     public CompetitionRecords(CompetitionLog log, Duration pause) {
         this.log = log;
-        this.pause = pause;
-        this.looked = System.nanoTime() - pause.toNanos();
+        this.copy = pause.isZero() ? null : new SharedRefresh(this::read, pause);
     }
 
     /// Returns the last revision of a competition; 0 for an unknown one.
-    public synchronized long revision(String competition) {
+    ///
+    /// @throws TopicUnavailableException if a copy has never been read and does not respond
+    public long revision(String competition) {
         refresh();
-        return find(competition).map(RecordedCompetition::revision).orElse(0L);
+        synchronized (this) {
+            RecordedCompetition found = competitions.find(competition);
+            return found == null ? 0 : found.revision();
+        }
     }
 
     /// Returns the bytes of the events of a competition after a revision, in order.
     ///
     /// @param until the last revision
     public synchronized List<byte[]> events(String competition, long after, long until) {
-        return find(competition).map(found -> found.events(after, until)).orElse(List.of());
+        RecordedCompetition found = competitions.find(competition);
+        return found == null ? List.of() : found.events(after, until);
     }
 
     /// Returns a page of the list of competitions, newest first.
     ///
     /// @param before `next` of the previous page, as a number; the greatest number for the first page
     /// @param limit at least 1
-    public synchronized CompetitionList page(long before, int limit) {
+    /// @throws TopicUnavailableException as {@link #revision}
+    public CompetitionList page(long before, int limit) {
         refresh();
-        var page = new ArrayList<ListedCompetition>();
-        long last = before;
-        for (Map.Entry<Long, RecordedCompetition> opened :
-                byOpening.headMap(before, false).descendingMap().entrySet()) {
-            if (page.size() == limit) {
-                return new CompetitionList(List.copyOf(page), Long.toString(last));
-            }
-            page.add(opened.getValue().listed());
-            last = opened.getKey();
+        synchronized (this) {
+            return competitions.page(before, limit);
         }
-        return new CompetitionList(List.copyOf(page), null);
     }
 
     /// Returns how often the log was set back. Anything computed before that may be wrong.
@@ -93,52 +87,48 @@ public final class CompetitionRecords {
         return reading;
     }
 
-    private Optional<RecordedCompetition> find(String competition) {
-        return Optional.ofNullable(byId.get(competition));
+    private void refresh() {
+        if (copy == null) {
+            read();
+        } else {
+            copy.await();
+        }
     }
 
-    /// Requests the head first, because a read of a copy waits for events after it.
-    private void refresh() {
-        if (System.nanoTime() - looked < pause.toNanos()) {
-            return;
-        }
-        long head = log.competitionsHead();
-        if (head < position) {
-            LOG.warn("the log of competitions was set back: it is read again from its start");
-            byId.clear();
-            byOpening.clear();
-            position = 0;
-            reading++;
-        }
-        while (position < head) {
-            List<CompetitionLogEntry> news = log.competitionsAfter(position, PAGE);
-            if (news.isEmpty()) {
+    /// Reads all new events. Only threads that read the log wait for it: the lock of the events is free meanwhile.
+    private void read() {
+        oneReader.lock();
+        try {
+            // Requested first, because a read of a copy waits for events after it.
+            long head = log.competitionsHead();
+            if (head >= competitions.position()) {
+                readTo(head, competitions);
                 return;
             }
-            news.forEach(this::add);
+            LOG.warn("the log of competitions was set back: it is read again from its start");
+            var again = new ReadCompetitions();
+            readTo(head, again);
+            synchronized (this) {
+                competitions = again;
+                reading++;
+            }
+        } finally {
+            oneReader.unlock();
         }
-        looked = System.nanoTime();
     }
 
-    /// Adds an event that follows the last one of its competition; any other one is a repetition. For this
-    /// version, a competition ends before the first event that it cannot read.
-    private void add(CompetitionLogEntry added) {
-        position = added.position();
-        CompetitionEntry entry;
-        try {
-            entry = CompetitionEntry.parse(added.bytes());
-        } catch (IllegalArgumentException unreadable) {
-            LOG.errorf(unreadable, "the event of a competition at position %s cannot be read", position);
-            return;
-        }
-        RecordedCompetition known = byId.get(entry.competition());
-        if (known == null && entry.revision() == 1) {
-            var opened = new RecordedCompetition(entry.competition());
-            opened.add(entry);
-            byId.put(entry.competition(), opened);
-            byOpening.put(position, opened);
-        } else if (known != null && entry.revision() == known.revision() + 1) {
-            known.add(entry);
+    private void readTo(long head, ReadCompetitions read) {
+        while (read.position() < head) {
+            List<CompetitionLogEntry> news = log.competitionsAfter(read.position(), PAGE);
+            if (news.isEmpty()) {
+                throw new TopicUnavailableException(
+                        "the log of competitions has events up to position %s, but after %s none has arrived in time"
+                                .formatted(head, read.position()),
+                        new TimeoutException("the log returned no event"));
+            }
+            synchronized (this) {
+                news.forEach(read::add);
+            }
         }
     }
 }
