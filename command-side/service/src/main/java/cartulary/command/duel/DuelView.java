@@ -39,7 +39,7 @@ import org.jspecify.annotations.Nullable;
             "cancelled",
             "over"
         })
-record DuelView(
+public record DuelView(
         String duel,
         long revision,
         @Nullable String competition,
@@ -60,7 +60,7 @@ record DuelView(
     ///
     /// @param winner absent while the game runs, and if nobody won it
     @Schema(requiredProperties = {"number", "game", "counted"})
-    record GameOfDuel(
+    public record GameOfDuel(
             int number,
             GameId game,
             boolean counted,
@@ -70,7 +70,7 @@ record DuelView(
         }
     }
 
-    static DuelView of(DuelHead head) {
+    public static DuelView of(DuelHead head) {
         Duel duel = head.duel();
         DuelTerms terms = Objects.requireNonNull(duel.terms());
         DuelPaired paired = terms instanceof DuelPaired ofPairing ? ofPairing : null;

@@ -38,8 +38,7 @@ import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
 
-/// Questions about a competition: the reasons for a place, the history of an entrant, changes between
-/// revisions, and assumed results.
+/// Questions about a competition: the reasons for a place, changes between revisions, and assumed results.
 @Path("/api/competitions/{competition}")
 @RunOnVirtualThread
 @Produces(MediaType.APPLICATION_JSON)
@@ -49,11 +48,9 @@ public class CompetitionPastResource {
     private static final String REASON = "assumed";
 
     private final CompetitionReads reads;
-    private final CompetitionRecords records;
 
-    public CompetitionPastResource(CompetitionReads reads, CompetitionRecords records) {
+    public CompetitionPastResource(CompetitionReads reads) {
         this.reads = reads;
-        this.records = records;
     }
 
     @GET
@@ -73,38 +70,9 @@ public class CompetitionPastResource {
             @Parameter(description = "The competition at this revision") @QueryParam("at") @Nullable String at,
             @BeanParam ReadRequest request) {
         return reads.json(request, competition, at, moment -> {
-            String known = known(request, moment.competition(), entrant == null ? "" : entrant);
+            String known = EntrantsResource.known(request, moment, entrant == null ? "" : entrant);
             return PlaceExplanations.of(moment, known, stage);
         });
-    }
-
-    @GET
-    @Path("entrants/{entrant}")
-    @Operation(operationId = "getEntrantHistory", summary = "Get the history of an entrant, oldest first")
-    @APIResponseSchema(EntrantHistory.class)
-    @APIResponse(responseCode = "304", description = "The caller has this answer already")
-    @APIResponse(responseCode = "404", description = "Unknown competition, revision or entrant")
-    public Response entrant(
-            @PathParam("competition") String competition,
-            @PathParam("entrant") String entrant,
-            @Parameter(description = "The competition at this revision") @QueryParam("at") @Nullable String at,
-            @BeanParam ReadRequest request) {
-        return reads.json(
-                request,
-                competition,
-                at,
-                moment -> new EntrantHistory(
-                        moment.id(),
-                        moment.revision(),
-                        known(request, moment.competition(), entrant),
-                        EntrantHistoryFold.of(records.events(moment.id(), 0, moment.revision()), entrant)));
-    }
-
-    private static String known(ReadRequest request, Competition competition, String entrant) {
-        if (!competition.entrants().containsKey(entrant)) {
-            throw request.problems().of(ReadProblem.UNKNOWN_ENTRANT, Map.of("entrant", entrant));
-        }
-        return entrant;
     }
 
     @GET

@@ -73,7 +73,8 @@ final class SharedRefresh {
         }
         synchronized (this) {
             if (failure != null && !isFailing) {
-                LOG.warnf("the log of competitions cannot be read; reads return what is known: %s", failure.getMessage());
+                LOG.warnf(
+                        "the log of competitions cannot be read; reads return what is known: %s", failure.getMessage());
             } else if (failure == null && isFailing) {
                 LOG.info("the log of competitions can be read again");
             }

@@ -201,6 +201,21 @@ export interface Change<T> {
   to?: T;
 }
 
+export interface ChangedResult {
+  after?: PairingResult;
+  before?: PairingResult;
+  pairing: string;
+  stage: string;
+}
+
+export interface ChangedRow {
+  after?: GroupTableRow;
+  before?: GroupTableRow;
+  entrant: string;
+  group: string;
+  stage: string;
+}
+
 export interface Chat {
   game: GameId;
   messages: ChatMessage[];
@@ -300,10 +315,21 @@ export interface CompetitionBrackets {
   revision: number;
 }
 
+export interface CompetitionChanges {
+  entered: string[];
+  results: ChangedResult[];
+  rows: ChangedRow[];
+  withdrawn: string[];
+}
+
 export interface CompetitionCrossTables {
   competition: string;
   revision: number;
   tables: GroupCrossTable[];
+}
+
+export interface CompetitionDuels {
+  duels: DuelView[];
 }
 
 export interface CompetitionEntrant {
@@ -343,6 +369,14 @@ export interface CompetitionStage {
 }
 
 export interface CompetitionTables {
+  competition: string;
+  revision: number;
+  tables: GroupTable[];
+}
+
+export interface CompetitionWhatIf {
+  brackets: GroupBracket[];
+  changes: CompetitionChanges;
   competition: string;
   revision: number;
   tables: GroupTable[];
@@ -562,6 +596,25 @@ export interface DuelResult {
   basis: ResultBasis;
   games: SideCount;
   home: string;
+}
+
+export interface DuelView {
+  answered: boolean;
+  away: string;
+  beginning: DuelBeginning;
+  bestOf: number;
+  cancelled: boolean;
+  competition?: string;
+  duel: string;
+  forfeited?: ForfeitCause;
+  games: GameOfDuel[];
+  home: string;
+  options: GameOptions;
+  over: boolean;
+  pairing?: string;
+  revision: number;
+  winner?: PairingSide;
+  won: SideCount;
 }
 
 export type EffectProvenance = 'verified' | 'reconstructed';
@@ -794,6 +847,8 @@ export interface FlagFell {
   seat: number;
 }
 
+export type ForfeitCause = 'given-up' | 'absence';
+
 export interface GameAbandoned {
   byHost: boolean;
   reason?: AbandonReason;
@@ -884,6 +939,13 @@ export interface GameFinished {
 }
 
 export type GameId = string;
+
+export interface GameOfDuel {
+  counted: boolean;
+  game: GameId;
+  number: number;
+  winner?: PairingSide;
+}
 
 export interface GameOpened {
   host: string;
@@ -1207,6 +1269,16 @@ export interface Names {
 export interface NamesOfCompetition {
   entrants: NameOfEntrant[];
   name?: string;
+}
+
+export interface NextPairing {
+  competition: string;
+  entrant: string;
+  group?: string;
+  pairing?: ShownPairing;
+  playedHere?: boolean;
+  revision: number;
+  stage?: string;
 }
 
 export interface NotifiedBrowser {

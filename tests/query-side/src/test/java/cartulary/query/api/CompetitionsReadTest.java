@@ -10,6 +10,8 @@ import cartulary.query.competitions.CompetitionRounds;
 import cartulary.query.competitions.EntrantHistory;
 import cartulary.query.competitions.EntrantHistory.EntrantMoment;
 import cartulary.query.competitions.ListedCompetition;
+import cartulary.query.competitions.NextPairing;
+import cartulary.query.competitions.ShownPairing;
 import cartulary.query.competitions.StoredCompetition;
 import io.quarkus.test.junit.QuarkusTest;
 import java.net.http.HttpRequest;
@@ -106,6 +108,30 @@ class CompetitionsReadTest extends CompetitionsReadFixture {
                         .map(EntrantMoment::opponent))
                 .containsExactlyInAnyOrder("Bo", "Cem", "Dee");
         assertProblem(read("/" + cup.id() + "/entrants/Nobody"), 404, "unknown-entrant");
+    }
+
+    @Test
+    void theNextPairingOfAnEntrantIsTheFirstWithoutAResult() throws Exception {
+        var cup = new StoredCompetition(store).running();
+        String path = "/" + cup.id() + "/entrants/Ada/next";
+        NextPairing first = read(path, NextPairing.class);
+
+        assertThat(first.pairing()).isNotNull();
+        assertThat(first.stage()).isEqualTo("group");
+        assertThat(first.group()).isEqualTo("1");
+        assertThat(first.playedHere()).isFalse();
+        ShownPairing pairing = first.pairing();
+        assertThat(List.of(pairing.home().entrant(), pairing.away().entrant())).contains("Ada");
+        assertThat(pairing.round()).isEqualTo(1);
+        cup.result(pairing.pairing(), 2, 0);
+        assertThat(read(path, NextPairing.class).pairing()).isNull();
+        assertThat(read(path + "?at=" + first.revision(), NextPairing.class)).isEqualTo(first);
+
+        var played = played();
+        NextPairing last = read("/" + played.id() + "/entrants/Ada/next", NextPairing.class);
+        assertThat(last.stage()).isEqualTo("cup");
+        assertThat(last.pairing()).extracting(ShownPairing::pairing).isEqualTo("cup/1/final");
+        assertProblem(read("/" + cup.id() + "/entrants/Nobody/next"), 404, "unknown-entrant");
     }
 
     @Test

@@ -151,6 +151,31 @@ class PlayedCompetitionHttpTest extends AccountTestBase {
     }
 
     @Test
+    void theDuelsThatAreBeingPlayedAreListedAllAndByEntrant() {
+        String cup = drawn();
+        String path = COMPETITIONS + "/" + cup + "/duels";
+        await().until(() -> client.get(path, null).json().path("duels").size() == 2);
+        JsonNode duels = client.get(path, null).json().path("duels");
+        assertThat(duels.valueStream().map(duel -> duel.path("duel")))
+                .containsExactlyInAnyOrderElementsOf(
+                        openDuels(cup).map(duel -> duel.path("duel")).toList());
+        JsonNode duel = duels.get(1);
+        assertThat(client.get(path + "?entrant=" + duel.path("home").asText(), null)
+                        .json()
+                        .path("duels"))
+                .singleElement()
+                .satisfies(one -> assertThat(one.path("pairing")).isEqualTo(duel.path("pairing")));
+        assertThat(client.get(path + "?entrant=nobody", null).json().path("duels"))
+                .isEmpty();
+
+        TestPerson home = Objects.requireNonNull(entrants.get(duel.path("home").asText()));
+        home.send("POST", DUELS + "/" + duel.path("duel").asText() + "/forfeit", null);
+        assertThat(client.get(path, null).json().path("duels").valueStream().map(one -> one.path("duel")))
+                .doesNotContain(duel.path("duel"));
+        isProblem(client.get(COMPETITIONS + "/AAAAAAAAAAAAAAAAAAAAAA/duels", null), 404, "unknown-competition");
+    }
+
+    @Test
     void aWalkoverOfTheOrganiserCancelsTheDuel() {
         String cup = drawn();
         await().until(() ->

@@ -13,6 +13,8 @@ import cartulary.query.competitions.CompetitionList;
 import cartulary.query.competitions.CompetitionOverview;
 import cartulary.query.competitions.CompetitionRounds;
 import cartulary.query.competitions.CompetitionTables;
+import cartulary.query.competitions.CompetitionWhatIf;
+import cartulary.query.competitions.NextPairing;
 import cartulary.query.competitions.PlaceExplanations;
 import cartulary.query.review.ReviewProgress;
 import cartulary.query.rulebook.RuleSentences;
@@ -106,7 +108,11 @@ class PageTypesTest {
             "ProviderAnswer",
             "SignedInAnswer",
             "NamesOfCompetition",
-            "NameOfEntrant");
+            "NameOfEntrant",
+            "CompetitionDuels",
+            "DuelView",
+            "GameOfDuel",
+            "ForfeitCause");
 
     private static final List<Class<?>> RECORDS = List.of(
             SubjectHistory.class,
@@ -130,6 +136,8 @@ class PageTypesTest {
             CompetitionCrossTables.class,
             CompetitionBrackets.class,
             CompetitionRounds.class,
+            CompetitionWhatIf.class,
+            NextPairing.class,
             PlaceExplanations.class,
             ChatResource.Chat.class);
 
