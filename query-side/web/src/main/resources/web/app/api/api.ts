@@ -1,7 +1,7 @@
 import {base64url} from '../check/bytes';
 import type {
-  BoardFeatures, Challenges, Chat, ChatSetting, CommandAnswer, Envelope, Expansion, ExplainedWhatIf, GameCommand, GameId, GameOptions, GameView,
-  Hand, Invite, Legal, Names, OpenSeeks, Page, PersonConduct, PersonOpponents, PersonRatings, PersonView, Present, Problem, Rematches, SeekRequest, SeekState, Status,
+  BoardFeatures, Challenges, Chat, ChatSetting, CommandAnswer, CompetitionWhatIf, Envelope, Expansion, ExplainedWhatIf, GameCommand, GameId, GameOptions, GameView,
+  Hand, Invite, Legal, Names, OpenSeeks, Page, PairingResult, PersonConduct, PersonOpponents, PersonRatings, PersonView, Present, Problem, Rematches, SeekRequest, SeekState, Status,
   WhatIfRequest,
 } from './types';
 
@@ -50,6 +50,9 @@ const SILENCE_TIMEOUT_MS = 45_000;
 export class Api {
   /** The language of error messages. */
   language = 'en';
+
+  /** @param credentials whether the cookies of this browser go with requests */
+  constructor(private readonly credentials: RequestCredentials = 'same-origin') {}
 
   /** Opens a game for the host of the token, or for a new host without one. */
   open(options: Partial<GameOptions>, host?: string): Promise<CommandAnswer> {
@@ -204,6 +207,11 @@ export class Api {
     await this.post(`/api/competitions/${competition}/commands`, command);
   }
 
+  /** Returns what would follow from a result of a pairing; nothing is recorded. */
+  assumeResult(competition: string, assumed: {pairing: string; result: PairingResult; at: number}): Promise<CompetitionWhatIf> {
+    return this.#json(`/api/competitions/${competition}/what-if`, {method: 'POST', body: assumed});
+  }
+
   /** Sets the names of entrants of a competition, for its organiser. */
   async nameInCompetition(competition: string, entrants: readonly {id: string; name: string}[]): Promise<void> {
     await this.#request(`/api/competitions/${competition}/names`, {method: 'PUT', body: {entrants}});
@@ -284,6 +292,7 @@ export class Api {
     try {
       answer = await fetch(path, {
         method: options.method ?? 'GET',
+        credentials: this.credentials,
         headers: {
           'Accept-Language': this.language,
           ...(options.body ? {'Content-Type': 'application/json'} : {}),

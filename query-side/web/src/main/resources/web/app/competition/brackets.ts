@@ -41,6 +41,7 @@ function pictureCard(
   </section>`;
 }
 
-function pairingWords(texts: Texts, shown: ShownCompetition, {home, away}: ShownPairing) {
+/** Who meets in a pairing. */
+export function pairingWords(texts: Texts, shown: ShownCompetition, {home, away}: ShownPairing): string {
   return texts('competition.pairing', {home: sideWords(texts, shown, home), away: sideWords(texts, shown, away)});
 }

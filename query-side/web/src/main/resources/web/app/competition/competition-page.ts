@@ -9,10 +9,14 @@ import {list, pageLanguage, t} from '../message/messages';
 import {View} from '../view';
 import {bracketCard, crossTableCard} from './brackets';
 import {CompetitionStore, type ShownCompetition} from './competition-store';
+import './assumed-result';
 import './entering';
 import './group-table';
+import './live-boards';
+import './next-match';
 import './organising';
 import {roundsCard} from './rounds';
+import {RunningDuels} from './running-duels';
 import {loadTexts, type Texts} from './texts';
 
 /** One competition: tables with their reasons, cross tables, brackets, rounds, entrants and rules. Follows the stream of the competition. */
@@ -21,6 +25,8 @@ class CompetitionPage extends View {
   declare api: Api;
   declare competition: string;
   #store: CompetitionStore | undefined;
+  #duels: RunningDuels | undefined;
+  #isPlayed = false;
   readonly #lazy = new LazyTexts(this, loadTexts);
 
   protected override get sources() {
@@ -30,6 +36,7 @@ class CompetitionPage extends View {
   override connectedCallback(): void {
     super.connectedCallback();
     this.#store = new CompetitionStore(this.api, this.competition);
+    this.#duels = new RunningDuels(this.api, this.competition);
     this.#store.addEventListener('change', this.#show);
     pageLanguage.addEventListener('change', this.#read);
     void this.#store.open();
@@ -40,9 +47,28 @@ class CompetitionPage extends View {
     pageLanguage.removeEventListener('change', this.#read);
     this.#store?.removeEventListener('change', this.#show);
     this.#store?.close();
+    this.#duels?.stop();
+    this.#isPlayed = false;
   }
 
-  readonly #show = () => this.requestUpdate();
+  readonly #show = () => {
+    this.#followDuels();
+    this.requestUpdate();
+  };
+
+  /** Only competitions with a running stage that is played here have running games. */
+  #followDuels(): void {
+    const isPlayed = this.#store?.shown?.overview.stages.some(({plan, status}) => plan.play !== undefined && status === 'running') ?? false;
+    if (isPlayed && !this.#isPlayed) {
+      this.#duels?.start();
+    } else if (isPlayed) {
+      // A change is often the result of a game.
+      void this.#duels?.read();
+    } else {
+      this.#duels?.stop();
+    }
+    this.#isPlayed = isPlayed;
+  }
 
   /** The pictures contain texts. */
   readonly #read = () => {
@@ -68,12 +94,14 @@ class CompetitionPage extends View {
     return html`
       <p><a href="/competitions">${texts('competition.all')}</a></p>
       <h1>${names.competition ?? texts('competition.unnamed', {id: overview.competition.slice(0, 6)})}</h1>
+      <cartulary-next-match .store=${store} .texts=${texts} .shown=${shown} .duels=${this.#duels!}></cartulary-next-match>
+      ${this.#isPlayed ? html`<cartulary-live-boards .store=${store} .texts=${texts} .duels=${this.#duels!}></cartulary-live-boards>` : nothing}
       ${tables.tables.map(table => html`<cartulary-group-table .store=${store} .texts=${texts} .names=${names} .table=${table}
         .isOnly=${tables.tables.filter(({stage}) => stage === table.stage).length === 1}></cartulary-group-table>`)}
       ${brackets.brackets.map(bracket => bracketCard(texts, shown, bracket))}
       ${crossTables.tables.map(table => crossTableCard(texts, shown, table))}
       ${isOrganiser ? html`<cartulary-organising .store=${store} .texts=${texts} .shown=${shown}></cartulary-organising>` : nothing}
-      ${roundsCard(texts, shown)}
+      ${roundsCard(texts, store, shown)}
       ${this.#entrants(texts, shown)}
       ${rulesCard(texts, shown)}
       ${exportCard(texts, overview.competition)}`;

@@ -1,6 +1,6 @@
 import {Refusal, type Api} from '../api/api';
 import type {
-  CompetitionBrackets, CompetitionCrossTables, CompetitionOverview, CompetitionRounds, CompetitionTables, GroupBracket, GroupCrossTable,
+  CompetitionBrackets, CompetitionCrossTables, CompetitionOverview, CompetitionRounds, CompetitionTables, GroupBracket, GroupCrossTable, NextPairing,
 } from '../api/types';
 import {EntrantNames} from './entrant-names';
 
@@ -16,6 +16,8 @@ export interface ShownCompetition {
   readonly pictures: ReadonlyMap<string, Element>;
 }
 
+const POLL_MS = 60_000;
+
 /** One competition, which is read again after each event of its stream. Dispatches `change`. */
 export class CompetitionStore extends EventTarget {
   shown: ShownCompetition | undefined;
@@ -23,6 +25,7 @@ export class CompetitionStore extends EventTarget {
   /** How often it has changed since the page was opened. */
   changes = 0;
   #stream: EventSource | undefined;
+  #timer: ReturnType<typeof setInterval> | undefined;
   #reading: Promise<void> | undefined;
   #isOutdated = false;
 
@@ -41,7 +44,14 @@ export class CompetitionStore extends EventTarget {
     }
   }
 
+  /** Reads it every minute instead of following its stream, with which the browser would send cookies. */
+  async poll(): Promise<void> {
+    this.#timer = setInterval(() => void this.read(), POLL_MS);
+    await this.read();
+  }
+
   close(): void {
+    clearInterval(this.#timer);
     this.#stream?.close();
     this.#stream = undefined;
   }
@@ -98,6 +108,11 @@ export class CompetitionStore extends EventTarget {
 
   async #json<T>(path: string): Promise<T> {
     return await (await this.api.read(`/api/competitions/${this.id}${path}`)).json() as T;
+  }
+
+  /** The next pairing of an entrant at a revision. */
+  nextPairing(entrant: string, revision: number): Promise<NextPairing> {
+    return this.#json(`/entrants/${encodeURIComponent(entrant)}/next?at=${revision}`);
   }
 
   /** Sends a command, and shows the result. */

@@ -5,6 +5,7 @@ import {ViewRequest} from '../lobby/view-request';
 import {View} from '../view';
 import type {CompetitionStore, ShownCompetition} from './competition-store';
 import {formOf, lines} from './entering';
+import {enteredResult, resultFields} from './result-fields';
 import {sideWords} from './rounds';
 import type {Texts} from './texts';
 
@@ -85,18 +86,13 @@ class Organising extends View {
     const home = sideWords(texts, shown, pairing.home);
     const away = sideWords(texts, shown, pairing.away);
     const legend = texts('competition.organise.result', {pairing: texts('competition.pairing', {home, away})});
-    const counts = shown.overview.kind === 'team' ? ['duels', 'games'] as const : ['games'] as const;
+    const {kind} = shown.overview;
     return html`<form class="competition-form" @submit=${(submit: SubmitEvent) => {
-      const form = formOf(submit);
-      const result = Object.fromEntries(counts.map(count =>
-        [count, {home: Number(form.get(`${count}-home`)), away: Number(form.get(`${count}-away`))}]));
-      void this.#request.attempt(() => this.store.send(
-        {type: 'EnterResult', pairing: pairing.pairing, result: {basis: 'entered', lineUp: [], ...result}}));
+      const result = enteredResult(kind, formOf(submit));
+      void this.#request.attempt(() => this.store.send({type: 'EnterResult', pairing: pairing.pairing, result}));
     }}>
       <fieldset><legend>${legend}</legend>
-        ${counts.flatMap(count => [['home', home], ['away', away]].map(([side, name]) => html`
-          <label><span>${texts(`competition.organise.${count}`, {side: name!})}</span>
-            <input name="${count}-${side}" type="number" min="0" max="999" required></label>`))}
+        ${resultFields(texts, kind, home, away)}
         <button type="submit" ?disabled=${this.#request.isBusy}>${texts('competition.organise.save')}</button>
       </fieldset>
     </form>`;
