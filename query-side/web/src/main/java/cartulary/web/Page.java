@@ -14,8 +14,8 @@ import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.jspecify.annotations.Nullable;
 
 /// The web page. All its addresses, `/`, `/account`, `/games`, `/how-to-play`, `/learn`, `/statistics`,
-/// `/competitions`, `/competitions/{competition}`, `/persons/{person}` and `/games/{game}`, return the same document;
-/// the browser chooses the content by the address.
+/// `/competitions`, `/competitions/{competition}`, `/competitions/{competition}/embed`, `/persons/{person}` and
+/// `/games/{game}`, return the same document; the browser chooses the content by the address.
 @Path("/")
 public class Page {
     private final PageDocument document;
@@ -110,6 +110,16 @@ public class Page {
     @Operation(hidden = true)
     public Response competition() {
         return document.response();
+    }
+
+    /// The tables and brackets of a competition, for a frame of another site.
+    @GET
+    @Path("competitions/{competition: [A-Za-z0-9_-]{22}}/embed")
+    @Produces(PageDocument.HTML)
+    @NonBlocking
+    @Operation(hidden = true)
+    public Response embeddedCompetition() {
+        return document.embedded();
     }
 
     @GET

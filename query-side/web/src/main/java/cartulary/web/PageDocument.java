@@ -32,6 +32,17 @@ public class PageDocument {
             HttpHeaders.CACHE_CONTROL,
             "no-cache");
 
+    /// The headers of the parts of the page that other sites may show in a frame. In such a frame the page sends no
+    /// cookies and no commands.
+    private static final Map<String, String> EMBEDDED = Map.of(
+            "Content-Security-Policy",
+            POLICY.replace("frame-ancestors 'none'", "frame-ancestors *"),
+            // For sites that show only what permits it (Cross-Origin-Embedder-Policy).
+            "Cross-Origin-Resource-Policy",
+            "cross-origin",
+            "Cross-Origin-Embedder-Policy",
+            "require-corp");
+
     private static final String PREVIEW = "{preview}";
     private static final String PRELOAD = "<link rel=\"modulepreload\" href=\"%s\">";
 
@@ -56,6 +67,13 @@ public class PageDocument {
 
     Response response() {
         return response("");
+    }
+
+    /// Returns the document for a frame of any other site.
+    Response embedded() {
+        Response response = response();
+        EMBEDDED.forEach(response.getHeaders()::putSingle);
+        return response;
     }
 
     /// @param preview the elements that say what a link to the page shows

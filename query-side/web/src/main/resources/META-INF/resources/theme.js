@@ -2,8 +2,16 @@
 // changes. The page dispatches `theme` at the document after it has stored a choice. It also asks for the texts of the
 // reader's language, as messages.ts will choose it, before the scripts are there that need them.
 (() => {
+  // A frame in another site may have no storage.
+  const stored = key => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  };
   const texts = document.currentScript.dataset.texts?.split(' ') ?? [];
-  const codes = [localStorage.getItem('cartulary.language'), ...navigator.languages].map(code => code?.slice(0, 2).toLowerCase());
+  const codes = [stored('cartulary.language'), ...navigator.languages].map(code => code?.slice(0, 2).toLowerCase());
   const [wanted] = [...codes, 'en'].flatMap(code => texts.filter(path => path.includes(`/${code}-`)));
   if (wanted) {
     document.head.append(Object.assign(document.createElement('link'), {rel: 'modulepreload', href: wanted}));
@@ -12,8 +20,8 @@
   const contrast = matchMedia('(prefers-contrast: more)');
   const bar = document.querySelector('meta[name=theme-color]');
   const apply = () => {
-    const stored = localStorage.getItem('cartulary.theme');
-    const chosen = ['light', 'dark', 'contrast'].includes(stored) ? stored : contrast.matches ? 'contrast' : 'system';
+    const theme = stored('cartulary.theme');
+    const chosen = ['light', 'dark', 'contrast'].includes(theme) ? theme : contrast.matches ? 'contrast' : 'system';
     const isDark = chosen === 'dark' || (chosen !== 'light' && dark.matches);
     document.documentElement.dataset.theme = chosen;
     bar.content = chosen === 'contrast' ? (isDark ? '#000000' : '#ffffff') : isDark ? '#1d1a15' : '#8c3b1c';

@@ -22,7 +22,7 @@ const rarePages = () => Promise.all([import('./rare-pages'), pageLanguage.loadLo
 const LATER: Partial<Record<Route['page'], () => Promise<unknown>>> = {
   'lobby': () => Promise.all([import('./lobby/lobby-page'), pageLanguage.loadLobby()]),
   'account': rarePages, 'person': rarePages, 'how-to-play': rarePages, 'learn': rarePages, 'statistics': rarePages,
-  'competitions': rarePages, 'competition': rarePages,
+  'competitions': rarePages, 'competition': rarePages, 'embedded-competition': rarePages,
 };
 
 /** The texts are on their way before the pictures are read. */
@@ -156,6 +156,9 @@ class App extends View {
   }
 
   override render() {
+    if (this.#route.page === 'embedded-competition') {
+      return html`<main id="main" tabindex="-1">${this.#page()}</main>`;
+    }
     return html`
       <a class="skip" href="#main" @click=${this.#skip}>${t('app.skip')}</a>
       ${this.#isAtTable ? nothing : html`<header class="head">
@@ -199,6 +202,9 @@ class App extends View {
       const {competition} = this.#route;
       return keyed(competition, html`<cartulary-competition .api=${this.#api} .competition=${competition}></cartulary-competition>`);
     }
+    if (this.#route.page === 'embedded-competition') {
+      return html`<cartulary-embedded-competition .competition=${this.#route.competition}></cartulary-embedded-competition>`;
+    }
     if (this.#route.page === 'account') {
       return html`<cartulary-account .api=${this.#api}></cartulary-account>`;
     }
@@ -218,7 +224,9 @@ class App extends View {
   }
 }
 
-installServiceWorker();
+if (parseRoute(location).page !== 'embedded-competition') {
+  installServiceWorker();
+}
 // What the address needs is loaded beside the rest; the page says if it cannot be.
 void LATER[parseRoute(location).page]?.().catch(() => undefined);
 customElements.define('cartulary-app', App);

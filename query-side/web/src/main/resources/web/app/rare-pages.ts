@@ -2,6 +2,7 @@
 import './account/account-page';
 import './competition/competition-page';
 import './competition/competitions-page';
+import './competition/embedded-competition';
 import './first-parts';
 import './how-to-play/how-to-play-page';
 import './learn/learn-page';

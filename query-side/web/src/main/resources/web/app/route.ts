@@ -29,6 +29,7 @@ export type Route =
   | {readonly page: 'learn'}
   | {readonly page: 'competitions'}
   | {readonly page: 'competition'; readonly competition: string}
+  | {/** One in a frame of another site. */ readonly page: 'embedded-competition'; readonly competition: string}
   | {readonly page: 'unknown'}
   | {readonly page: 'statistics'; readonly filter: GameFilter}
   | GameRoute;
@@ -53,9 +54,9 @@ export function parseRoute(address: Pick<Location, 'pathname' | 'search' | 'hash
   if (/^\/competitions\/?$/.test(address.pathname)) {
     return {page: 'competitions'};
   }
-  const competition = /^\/competitions\/([A-Za-z0-9_-]{22})\/?$/.exec(address.pathname)?.[1];
+  const [, competition, embed] = /^\/competitions\/([A-Za-z0-9_-]{22})(\/embed)?\/?$/.exec(address.pathname) ?? [];
   if (competition !== undefined) {
-    return {page: 'competition', competition};
+    return {page: embed === undefined ? 'competition' : 'embedded-competition', competition};
   }
   if (/^\/learn\/?$/.test(address.pathname)) {
     return {page: 'learn'};

@@ -11,6 +11,7 @@ import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.net.URI;
 import java.net.URL;
+import java.util.List;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -43,10 +44,36 @@ class PageAddressesTest {
                 "/statistics",
                 "/competitions",
                 "/competitions/Vq3xWm0XSV6m8sUuVq1c2A",
+                "/competitions/Vq3xWm0XSV6m8sUuVq1c2A/embed",
                 "/games/0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e3f"
             })
     void theAddressesOfThePageReturnIt(String path) {
         isThePage(client.get(path, null, BROWSER), 200);
+    }
+
+    @Test
+    void otherSitesMayFrameAnEmbeddedCompetitionWhichGetsNoCookieAndNoOtherAddress() {
+        String competition = "/competitions/Vq3xWm0XSV6m8sUuVq1c2A";
+        Reply embedded = client.get(competition + "/embed", null, BROWSER);
+        assertThat(embedded.raw().headers().allValues("Content-Security-Policy"))
+                .singleElement()
+                .asString()
+                .endsWith("; frame-ancestors *")
+                .contains("default-src 'none'; script-src 'self'");
+        assertThat(embedded.raw().headers().allValues("Cross-Origin-Resource-Policy"))
+                .containsExactly("cross-origin");
+        assertThat(embedded.raw().headers().allValues("Set-Cookie")).isEmpty();
+        assertThat(embedded.raw().headers().allValues("X-Frame-Options")).isEmpty();
+
+        for (String path : List.of("/", competition, competition + "/embed/", competition + "/embed?x", "/embed")) {
+            Reply reply = client.get(path, null, BROWSER);
+            boolean isEmbedded = path.startsWith(competition + "/embed");
+            assertThat(reply.raw().headers().allValues("Content-Security-Policy"))
+                    .as(path)
+                    .singleElement()
+                    .asString()
+                    .endsWith(isEmbedded ? "; frame-ancestors *" : "; frame-ancestors 'none'");
+        }
     }
 
     @ParameterizedTest

@@ -142,6 +142,15 @@ export function timeOfDay(at: string): string {
 }
 
 function preferredLanguage(): Language {
-  const preferences = [localStorage.getItem(STORAGE_KEY), ...navigator.languages].map(code => code?.slice(0, 2).toLowerCase());
+  const preferences = [chosenLanguage(), ...navigator.languages].map(code => code?.slice(0, 2).toLowerCase());
   return (preferences.find(code => code !== undefined && code in LANGUAGES) as Language | undefined) ?? 'en';
+}
+
+/** The language that was chosen in this browser; a frame in another site may have no storage. */
+function chosenLanguage(): string | null {
+  try {
+    return localStorage.getItem(STORAGE_KEY);
+  } catch {
+    return null;
+  }
 }
