@@ -9,6 +9,7 @@ import com.microsoft.playwright.Locator.FilterOptions;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Page.GetByLabelOptions;
 import com.microsoft.playwright.Page.GetByRoleOptions;
+import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.AriaRole;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -89,10 +90,15 @@ class CompetitionIT {
         assertThat(page.locator("cartulary-group-table table strong")).hasCount(0);
     }
 
-    /// The site of this test is `localhost`; `127.0.0.1` is another one, and so are pages without an address.
+    /// The site of this test is `localhost`; `127.0.0.1` is another one.
     private void isEmbeddedByAnotherSite(String address) {
         Page other = CHROMIUM.window().page;
-        other.setContent("<iframe title='Cup' width='600' height='600' src='" + address + "/embed'></iframe>");
+        String blog = SERVICE.address() + "/blog";
+        String frames = "<title>Blog</title><iframe title='Cup' width='600' height='600' src='%s/embed'></iframe>"
+                .formatted(address);
+        other.route(blog, route -> route.fulfill(
+                new Route.FulfillOptions().setContentType("text/html").setBody(frames)));
+        other.navigate(blog);
         FrameLocator frame = other.frameLocator("iframe");
         assertThat(frame.locator("cartulary-group-table tbody tr")).hasCount(3);
         assertThat(frame.getByRole(AriaRole.LINK)).hasCount(1);
@@ -112,6 +118,11 @@ class CompetitionIT {
         for (int round = 1; round <= 3; round++) {
             playRound(page, round);
         }
+        assertThat(phone.locator("cartulary-assumed-result")).hasCount(3);
+        assumeAnotherResult(phone);
+        assertThat((int) phone.evaluate("document.documentElement.scrollWidth")).isLessThanOrEqualTo(390);
+        assertThat(Screen.findings(phone, "cartulary-competition")).isEmpty();
+        phone.setViewportSize(390, 844);
         button(page, "Complete group").click();
         button(page, "Begin finals").click();
         button(page, "Draw the bracket of finals").click();
@@ -127,7 +138,7 @@ class CompetitionIT {
         assertThat(phone.locator("cartulary-group-table [role=status]")).containsText("Place ");
         phone.getByText("The same as a table").first().click();
         assertThat(phone.locator(".drawn svg > title").first()).hasText("Bracket of finals");
-        assumeAnotherResult(phone);
+        assertThat(phone.locator("cartulary-assumed-result")).hasCount(1);
         assertThat((int) phone.evaluate("document.documentElement.scrollWidth")).isLessThanOrEqualTo(390);
         assertThat(Screen.findings(phone, "cartulary-competition")).isEmpty();
         assertThat(Screen.findings(page, "cartulary-competition")).isEmpty();

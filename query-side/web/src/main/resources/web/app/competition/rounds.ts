@@ -16,6 +16,8 @@ export function roundsCard(texts: Texts, store: CompetitionStore, shown: ShownCo
 
 function roundList(texts: Texts, store: CompetitionStore, shown: ShownCompetition, {stage, group, round, pairings, byes}: GroupRound) {
   const isOnly = shown.rounds.rounds.every(one => one.stage !== stage || one.group === group);
+  // A complete stage accepts no results and corrections (COMP-10).
+  const isOver = shown.overview.stages.some(({plan, status}) => plan.id === stage && status === 'complete');
   return html`<h3>${isOnly ? texts('competition.round', {stage, round}) : texts('competition.round.group', {stage, group, round})}</h3>
     <ul class="rows">
       ${repeat(pairings, ({pairing}) => pairing, pairing => html`<li>
@@ -23,7 +25,7 @@ function roundList(texts: Texts, store: CompetitionStore, shown: ShownCompetitio
         <span class="rating">${resultWords(texts, pairing)}
           ${pairing.result === undefined ? nothing : html`<span class="faint">${texts(`competition.result.${pairing.result.basis}`)}</span>`}
           ${playedGames(texts, pairing)}</span>
-        ${pairing.home.entrant === undefined || pairing.away.entrant === undefined ? nothing : html`<cartulary-assumed-result
+        ${isOver || pairing.home.entrant === undefined || pairing.away.entrant === undefined ? nothing : html`<cartulary-assumed-result
           .store=${store} .texts=${texts} .shown=${shown} .pairing=${pairing}></cartulary-assumed-result>`}</li>`)}
       ${byes.map(entrant => html`<li>${texts('competition.bye', {entrant: shown.names.of(entrant)})}</li>`)}
     </ul>`;
