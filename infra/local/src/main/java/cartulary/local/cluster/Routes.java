@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 final class Routes {
     /// The paths that need the keys of a command node.
     static final String COMMAND_PATHS =
-            "^/(openapi/commands|api/(account(/.*)?|challenges(/[^/]+)?|seeks|admin/(actions|bans|keys/rewrap|limits|reported-messages)|chat|competitions/(imports|[^/]+/(commands|names|reasons(/[0-9]+)?|record))|duels(/[^/]+(/answer)?)?|host-token|keys|persons(/[^/]+(/record)?)?|whoami|games/[^/]+/(chat(/setting|/[0-9]+/report)?|checkpoint|commands|dispute-reasons|hand|invites(/[^/]+)?|names|presence|read-token|record|rematches|seek|whoami)))$";
+            "^/(openapi/commands|api/(account(/.*)?|challenges(/[^/]+)?|seeks|admin/(actions|bans|keys/rewrap|limits|reported-messages)|chat|competitions/(imports|[^/]+/(commands|duels|names|reasons(/[0-9]+)?|record))|duels(/[^/]+(/(answer|forfeit))?)?|host-token|keys|persons(/[^/]+(/record)?)?|whoami|games/[^/]+/(chat(/setting|/[0-9]+/report)?|checkpoint|commands|dispute-reasons|hand|invites(/[^/]+)?|names|presence|read-token|record|rematches|seek|whoami)))$";
 
     /// Each opens something by POST and lists by GET.
     static final List<String> LISTS = List.of("/api/games", "/api/competitions");
