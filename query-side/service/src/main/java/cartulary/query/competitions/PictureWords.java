@@ -7,7 +7,7 @@ import java.util.ResourceBundle.Control;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The words in pictures of competitions, in one language.
+/// The words in pictures and calendars of competitions, in one language.
 record PictureWords(ResourceBundle bundle) {
     private static final Pattern PLACEHOLDER = Pattern.compile("\\{(\\w+)}");
 

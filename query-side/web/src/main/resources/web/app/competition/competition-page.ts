@@ -5,7 +5,7 @@ import type {Api} from '../api/api';
 import type {CompetitionStage} from '../api/types';
 import {problemMessage} from '../lobby/view-request';
 import {LazyTexts} from '../message/lazy-texts';
-import {list, pageLanguage, t} from '../message/messages';
+import {language, list, pageLanguage, t} from '../message/messages';
 import {View} from '../view';
 import {bracketCard, crossTableCard} from './brackets';
 import {CompetitionStore, type ShownCompetition} from './competition-store';
@@ -155,6 +155,7 @@ function exportCard(texts: Texts, competition: string) {
       <li><a href="${path}/results.json" download="results.json">${texts('competition.export.json')}</a></li>
       <li><a href="${path}/events" download="events.ndjson">${texts('competition.export.events')}</a></li>
       <li><a href="${path}/record" download="competition.ndjson">${texts('competition.export.record')}</a></li>
+      <li><a href="${path}/calendar.ics?language=${language()}" download="competition.ics">${texts('competition.export.calendar')}</a></li>
     </ul>
   </section>`;
 }

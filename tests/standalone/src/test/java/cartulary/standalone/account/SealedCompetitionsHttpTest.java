@@ -13,6 +13,7 @@ import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -75,6 +76,35 @@ class SealedCompetitionsHttpTest extends CompetitionsHttpFixture {
     }
 
     @Test
+    void theDeadlinesOfLineUpsAreInTheCalendarAndAreMovedWhenTheyArePutOff() {
+        TestPerson ada = person();
+        TestPerson bo = person();
+        String league = open("team", GROUPS.replace("}", ",\"lineUps\":{\"boards\":2,\"late\":\"duels-lost\"}}"));
+        done(ada, league, team("Reds, first", ada.person, "A2"));
+        done(bo, league, team("Blues", bo.person, "B2"));
+        done(olga, league, begin("groups", List.of("Reds, first", "Blues")));
+        done(olga, league, pair("groups"));
+        String path = COMPETITIONS + "/" + league + "/calendar.ics";
+        assertThat(client.get(path, null, "*/*").body()).doesNotContain("VEVENT");
+        String call = "{\"type\":\"CallLineUps\",\"pairings\":[\"groups/1/1-1\"],\"deadline\":\"%s\"}";
+        Instant deadline = Instant.now().truncatedTo(ChronoUnit.DAYS).plus(Duration.ofDays(2));
+        done(olga, league, call.formatted(deadline));
+        done(olga, league, call.formatted(deadline.plusSeconds(3_661)));
+
+        Reply reply = client.get(path, null, "*/*");
+        assertThat(reply.header("Content-Type")).isEqualToIgnoringCase("text/calendar;charset=UTF-8");
+        String day = deadline.toString().substring(0, 10).replace("-", "");
+        assertThat(reply.body().replace("\r\n ", "").split("\r\n"))
+                .contains(
+                        "UID:" + league + "-line-ups-groups/1/1-1",
+                        "DTSTART:" + day + "T010101Z",
+                        "SEQUENCE:1",
+                        "SUMMARY:Line-ups due: Reds\\, first – Blues (groups/1/1-1)");
+        assertThat(client.get(path + "?language=nl", null, "*/*").body()).contains("SUMMARY:Uiterste tijd");
+        assertThat(client.get(path + "?at=1", null, "*/*").body()).doesNotContain("VEVENT");
+    }
+
+    @Test
     void aStageIsDrawnFromSeedsOfTheOrganiserAndOfEntrants() {
         TestPerson ada = person();
         PlayerSeed ofOlga = PlayerSeed.of(Hash.sha256("olga").bytes());
@@ -99,6 +129,8 @@ class SealedCompetitionsHttpTest extends CompetitionsHttpFixture {
                 {"type":"CallDrawSeeds","stage":"groups","pots":[["P1","P2"],["P3","P4","%s"]],"deadline":"%s"}""".formatted(ada.person, Instant.now().plus(Duration.ofDays(1)));
         refused("COMP-18", 403, send(ada, cup, call), store.competitionsHead());
         done(olga, cup, call);
+        assertThat(client.get(COMPETITIONS + "/" + cup + "/calendar.ics", null, "*/*").body())
+                .contains("\r\nUID:" + cup + "-seeds-groups\r\n", "\r\nSUMMARY:Seeds due for the draw of groups\r\n");
         String begin = "{\"type\":\"BeginStage\",\"stage\":\"groups\",\"seed\":\"%s\"}".formatted(ofOlga.value());
         refused("COMP-29", send(olga, cup, begin));
         String open = "{\"type\":\"OpenDrawSeed\",\"stage\":\"groups\",\"entrant\":\"%s\",\"seed\":\"%s\"}"
