@@ -58,7 +58,9 @@ public final class Schemas {
                         CompetitionEvent.types(),
                         Schemas::competitionVersion,
                         Schemas::competitionEventFile)));
-        files.put("DuelEntry.json", text(entry(DuelEntry.class, DuelEvent.types(), _ -> 1, (event, _) -> duelEventFile(event))));
+        files.put(
+                "DuelEntry.json",
+                text(entry(DuelEntry.class, DuelEvent.types(), _ -> 1, (event, _) -> duelEventFile(event))));
         files.put("Envelope.json", text(envelope()));
         files.put("BoardFeatures.json", text(named("BoardFeatures.json", SHAPES.of(BoardFeatures.class))));
         files.put("GameView.json", text(named("GameView.json", SHAPES.of(GameView.class))));

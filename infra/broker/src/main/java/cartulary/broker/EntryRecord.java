@@ -23,7 +23,9 @@ final class EntryRecord {
                         EventRecord.ID,
                         EventRecord.id(entry.id(), entry.revision()).getBytes(UTF_8))
                 .add(EventRecord.SOURCE, ("urn:cartulary:" + log.subject() + "s").getBytes(UTF_8))
-                .add(EventRecord.TYPE, EventRecord.type(entry.type(), entry.schema()).getBytes(UTF_8))
+                .add(
+                        EventRecord.TYPE,
+                        EventRecord.type(entry.type(), entry.schema()).getBytes(UTF_8))
                 .add(EventRecord.SUBJECT, id)
                 .add(EventRecord.TIME, InstantText.format(entry.at()).getBytes(UTF_8))
                 .add(EventRecord.CONTENT_TYPE, EventRecord.JSON.getBytes(UTF_8))

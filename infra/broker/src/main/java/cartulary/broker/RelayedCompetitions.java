@@ -57,6 +57,10 @@ record RelayedCompetitions(CompetitionLog log, EntriesOfOne entries) implements 
     public EntryHead head(byte[] bytes) {
         CompetitionEntry entry = CompetitionEntry.parse(bytes);
         return new EntryHead(
-                entry.competition(), entry.revision(), entry.at(), entry.data().type(), entry.data().schema());
+                entry.competition(),
+                entry.revision(),
+                entry.at(),
+                entry.data().type(),
+                entry.data().schema());
     }
 }

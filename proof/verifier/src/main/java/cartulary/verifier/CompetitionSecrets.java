@@ -37,8 +37,8 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/// What a log of a competition binds by hashes, without the rules: line-ups, seeds, draws, and the ids of duels. Used by
-/// one thread.
+/// What a log of a competition binds by hashes, without the rules: line-ups, seeds, draws, and the ids of duels. Used
+/// by one thread.
 final class CompetitionSecrets {
     private final String competition;
     private final Map<String, StagePlan> plans = new HashMap<>();
@@ -82,8 +82,7 @@ final class CompetitionSecrets {
                 yield null;
             }
             case LineUpSealed sealed -> {
-                lineUps.computeIfAbsent(sealed.pairing(), _ -> new HashMap<>())
-                        .put(sealed.team(), sealed.commitment());
+                lineUps.computeIfAbsent(sealed.pairing(), _ -> new HashMap<>()).put(sealed.team(), sealed.commitment());
                 yield null;
             }
             case LineUpsOpened open -> lineUpsProblem(open);
@@ -97,7 +96,12 @@ final class CompetitionSecrets {
             }
             case DrawSeedOpened open -> seedProblem(open);
             case StageBegan(var stage, var groups, var draw) ->
-                draw == null ? null : drawProblem(stage, draw, groups.stream().map(it -> it.entrants()).toList());
+                draw == null
+                        ? null
+                        : drawProblem(
+                                stage,
+                                draw,
+                                groups.stream().map(it -> it.entrants()).toList());
             case ResultEntered entered -> duelProblem(entered, revision);
             case CompetitionEvent _ -> null;
         };
@@ -134,8 +138,7 @@ final class CompetitionSecrets {
                         .equals(each.getValue()));
         return wasSealed && isOpened == (fault != LineUpFault.MISMATCH)
                 ? null
-                : "the line-up of the " + side.name().toLowerCase(Locale.ROOT)
-                        + " side does not give its commitment";
+                : "the line-up of the " + side.name().toLowerCase(Locale.ROOT) + " side does not give its commitment";
     }
 
     private @Nullable String seedProblem(DrawSeedOpened open) {

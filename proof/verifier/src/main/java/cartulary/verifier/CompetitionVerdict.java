@@ -41,7 +41,14 @@ public record CompetitionVerdict(
     public static final String FORMAT = "cartulary.competition-verdict/1";
 
     private static final Set<Stage> STAGES = EnumSet.of(
-            Stage.READABLE, Stage.CANONICAL, Stage.NUMBERING, Stage.ROOT, Stage.SIGNATURE, Stage.KEPT, Stage.SEALS, Stage.RULES);
+            Stage.READABLE,
+            Stage.CANONICAL,
+            Stage.NUMBERING,
+            Stage.ROOT,
+            Stage.SIGNATURE,
+            Stage.KEPT,
+            Stage.SEALS,
+            Stage.RULES);
 
     public CompetitionVerdict {
         stages = List.copyOf(stages);

@@ -116,8 +116,8 @@ record CompetitionVerifier(List<NoteKey> known, List<KeptCompetition> kept) {
     private static void checkSecrets(List<CompetitionEntry> entries, Findings findings) {
         findings.done(Stage.SEALS);
         CompetitionSecrets.firstProblem(entries)
-                .ifPresent(problem -> findings.fault(
-                        Stage.SEALS, Check.COMPETITION_SECRETS, problem.revision(), problem.text()));
+                .ifPresent(problem ->
+                        findings.fault(Stage.SEALS, Check.COMPETITION_SECRETS, problem.revision(), problem.text()));
     }
 
     private static CompetitionLogCheck.Result decided(CompetitionLogCheck.Result result, Findings findings) {

@@ -129,10 +129,7 @@ final class LineUpDecider {
         if (players != null
                 && !isUsable(plan, Objects.requireNonNull(competition.entrants().get(team)), players)) {
             return Checks.refused(
-                    COMP_27,
-                    "pairing",
-                    pairing,
-                    "a line-up has " + plan.boards() + " different players of the roster");
+                    COMP_27, "pairing", pairing, "a line-up has " + plan.boards() + " different players of the roster");
         }
         return null;
     }

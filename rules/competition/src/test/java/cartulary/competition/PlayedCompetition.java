@@ -11,8 +11,9 @@ import cartulary.competition.state.StageState;
 import cartulary.competition.table.PlaceReason;
 import cartulary.competition.table.StageTable;
 import cartulary.competition.table.TableRow;
-import cartulary.contracts.competition.CompetitionActor.Role;
 import cartulary.contracts.competition.CompetitionActor;
+import cartulary.contracts.competition.CompetitionActor.Role;
+import cartulary.contracts.competition.CompetitionCommand;
 import cartulary.contracts.competition.CompetitionCommand.BeginStage;
 import cartulary.contracts.competition.CompetitionCommand.CommitDrawSeed;
 import cartulary.contracts.competition.CompetitionCommand.CorrectResult;
@@ -22,10 +23,9 @@ import cartulary.contracts.competition.CompetitionCommand.EnterResult;
 import cartulary.contracts.competition.CompetitionCommand.OpenCompetition;
 import cartulary.contracts.competition.CompetitionCommand.OpenDrawSeed;
 import cartulary.contracts.competition.CompetitionCommand.SealLineUp;
-import cartulary.contracts.competition.CompetitionCommand;
 import cartulary.contracts.competition.CompetitionEntry;
-import cartulary.contracts.competition.CompetitionEvent.ResultEntered;
 import cartulary.contracts.competition.CompetitionEvent;
+import cartulary.contracts.competition.CompetitionEvent.ResultEntered;
 import cartulary.contracts.competition.CorrectionCause.Kind;
 import cartulary.contracts.competition.Entrant;
 import cartulary.contracts.competition.EntrantKind;
@@ -112,7 +112,8 @@ final class PlayedCompetition {
     }
 
     private CompetitionActor actor(CompetitionCommand command) {
-        if (CompetitionSenders.refusal(command, Sender.of(ORGANISER, true, false)).isPresent()) {
+        if (CompetitionSenders.refusal(command, Sender.of(ORGANISER, true, false))
+                .isPresent()) {
             return SERVICE;
         }
         return switch (command) {
@@ -159,9 +160,10 @@ final class PlayedCompetition {
     /// are left out: tests of these let the organiser enter the persons.
     private void assertThatTheLogIsDecidedAgain() {
         if (entries.size() > MOST_DECIDED_AGAIN
-                || entries.stream().anyMatch(entry -> entry.actor().equals(SERVICE)
-                        && entry.data() instanceof ResultEntered(String _, PairingResult result)
-                        && result.played() != null)) {
+                || entries.stream()
+                        .anyMatch(entry -> entry.actor().equals(SERVICE)
+                                && entry.data() instanceof ResultEntered(String _, PairingResult result)
+                                && result.played() != null)) {
             return;
         }
         CompetitionLogCheck.Result result = CompetitionLogCheck.check(entries);

@@ -96,8 +96,10 @@ class CompetitionIT {
         String blog = SERVICE.address() + "/blog";
         String frames = "<title>Blog</title><iframe title='Cup' width='600' height='600' src='%s/embed'></iframe>"
                 .formatted(address);
-        other.route(blog, route -> route.fulfill(
-                new Route.FulfillOptions().setContentType("text/html").setBody(frames)));
+        other.route(
+                blog,
+                route -> route.fulfill(
+                        new Route.FulfillOptions().setContentType("text/html").setBody(frames)));
         other.navigate(blog);
         FrameLocator frame = other.frameLocator("iframe");
         assertThat(frame.locator("cartulary-group-table tbody tr")).hasCount(3);

@@ -1,23 +1,23 @@
 package cartulary.competition.replay;
 
+import cartulary.competition.CompetitionDecision;
 import cartulary.competition.CompetitionDecision.Accepted;
 import cartulary.competition.CompetitionDecision.Refused;
-import cartulary.competition.CompetitionDecision;
 import cartulary.competition.CompetitionInputs;
 import cartulary.competition.CompetitionRules;
-import cartulary.competition.CompetitionSenders.Sender;
 import cartulary.competition.CompetitionSenders;
+import cartulary.competition.CompetitionSenders.Sender;
 import cartulary.competition.state.Competition;
-import cartulary.contracts.competition.CompetitionActor.Role;
 import cartulary.contracts.competition.CompetitionActor;
-import cartulary.contracts.competition.CompetitionCommand.BeginStage;
+import cartulary.contracts.competition.CompetitionActor.Role;
 import cartulary.contracts.competition.CompetitionCommand;
+import cartulary.contracts.competition.CompetitionCommand.BeginStage;
 import cartulary.contracts.competition.CompetitionEntry;
+import cartulary.contracts.competition.CompetitionEvent;
 import cartulary.contracts.competition.CompetitionEvent.LineUpSealed;
 import cartulary.contracts.competition.CompetitionEvent.LineUpsOpened;
 import cartulary.contracts.competition.CompetitionEvent.ResultCorrected;
 import cartulary.contracts.competition.CompetitionEvent.StageBegan;
-import cartulary.contracts.competition.CompetitionEvent;
 import cartulary.contracts.competition.StagePlan;
 import cartulary.contracts.rule.RuleId;
 import java.util.HashMap;
@@ -115,12 +115,14 @@ public final class CompetitionLogCheck {
             long revision = index + i + 1L;
             CompetitionEvent event = decided.get(i);
             if (revision > entries.size()) {
-                fault = new CompetitionFault(revision, EventRule.of(competition, choice, event, i), "the " + event.type() + " is missing");
+                fault = new CompetitionFault(
+                        revision, EventRule.of(competition, choice, event, i), "the " + event.type() + " is missing");
                 return;
             }
             CompetitionEntry entry = entries.get(index + i);
             if (!entry.data().equals(event)) {
-                fault = new CompetitionFault(revision, EventRule.of(competition, choice, event, i), difference(entry.data(), event));
+                fault = new CompetitionFault(
+                        revision, EventRule.of(competition, choice, event, i), difference(entry.data(), event));
             } else if (!entry.isOfRequestOf(choice)) {
                 fault = new CompetitionFault(
                         revision,

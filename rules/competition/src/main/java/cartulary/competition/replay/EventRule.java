@@ -30,8 +30,7 @@ final class EventRule {
     ///
     /// @param before the competition before the command
     /// @param place 0 for the choice itself; only walkovers follow
-    static RuleId of(
-            Competition before, CompetitionEntry choice, CompetitionEvent event, int place) {
+    static RuleId of(Competition before, CompetitionEntry choice, CompetitionEvent event, int place) {
         if (place > 0) {
             return choice.data() instanceof LineUpsOpened ? RuleId.COMP_28 : RuleId.COMP_11;
         }
@@ -58,8 +57,7 @@ final class EventRule {
         if (RecordedCompetitionCommand.groupOfService(made) == null) {
             return RuleId.COMP_5;
         }
-        boolean isBracket = before
-                .stage(made.stage())
+        boolean isBracket = before.stage(made.stage())
                 .map(stage -> stage.plan().format().isBracket())
                 .orElse(false);
         return isBracket ? RuleId.COMP_7 : RuleId.COMP_6;

@@ -88,7 +88,9 @@ final class RecordedDuels {
         int all = won.home() + won.away();
         PairingSide winner = result.winningSide();
         return switch (result.basis()) {
-            case PLAYED -> result.equals(PairingResult.played(won, duel)) && all == duel.games().size();
+            case PLAYED ->
+                result.equals(PairingResult.played(won, duel))
+                        && all == duel.games().size();
             case WALKOVER ->
                 winner != null
                         && result.equals(PairingResult.forfeited(winner, won, duel))

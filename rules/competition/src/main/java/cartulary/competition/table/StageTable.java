@@ -23,8 +23,8 @@ public final class StageTable {
     private StageTable() {}
 
     /// Returns the rows, the first place first. Costs a step for each pairing with a result. A tie-break is evaluated
-    /// for those who are tied on all before it only: one of opponents costs a step for each of them, lots a hash. So
-    /// the first tables of a round 1 cost most.
+    /// for those who are tied on all before it only: one of opponents costs a step for each of them, lots a hash.
+    /// So the first tables of a round 1 cost most.
     public static List<TableRow> of(StageState stage, StageGroup group, Hash seed) {
         TieBreakValues values = values(stage, group, seed);
         var rows = new ArrayList<TableRow>();

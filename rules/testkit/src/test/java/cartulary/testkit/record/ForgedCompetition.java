@@ -39,8 +39,7 @@ abstract class ForgedCompetition {
 
     /// Repeats an event of the same actor.
     final EditedCompetition repeated(int revision) {
-        return sealed()
-                .repeated(revision, revision + 1)
+        return sealed().repeated(revision, revision + 1)
                 .actor(revision + 1, sealed().at(revision).actor());
     }
 

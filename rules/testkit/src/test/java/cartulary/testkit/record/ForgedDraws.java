@@ -28,7 +28,11 @@ final class ForgedDraws extends ForgedCompetition {
         int opened = sealed().revision(DrawSeedOpened.class, _ -> true);
         add(
                 "the organiser draws with another seed",
-                drawn(it -> with(it, List.of(new DrawSeed(null, SealedCompetitions.seed("luck")), it.seeds().get(1)))),
+                drawn(it -> with(
+                        it,
+                        List.of(
+                                new DrawSeed(null, SealedCompetitions.seed("luck")),
+                                it.seeds().get(1)))),
                 began,
                 SECRETS);
         add(
@@ -84,12 +88,10 @@ final class ForgedDraws extends ForgedCompetition {
     }
 
     private EditedCompetition drawn(UnaryOperator<StageDraw> change) {
-        return sealed()
-                .event(
+        return sealed().event(
                         sealed().revision(StageBegan.class, _ -> true),
                         StageBegan.class,
-                        it -> new StageBegan(
-                                it.stage(), it.groups(), change.apply(Objects.requireNonNull(it.draw()))));
+                        it -> new StageBegan(it.stage(), it.groups(), change.apply(Objects.requireNonNull(it.draw()))));
     }
 
     private static StageDraw with(StageDraw draw, List<DrawSeed> seeds) {

@@ -34,7 +34,8 @@ final class ForgedDuels extends ForgedCompetition {
 
     @Override
     void addAll() {
-        int first = duels().revision(ResultEntered.class, event -> event.pairing().equals(SEMIFINAL));
+        int first =
+                duels().revision(ResultEntered.class, event -> event.pairing().equals(SEMIFINAL));
         int forfeited = first + 1;
         int again = first + 3;
         int none = first + 4;

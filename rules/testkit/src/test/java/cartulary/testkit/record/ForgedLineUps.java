@@ -46,8 +46,7 @@ final class ForgedLineUps extends ForgedCompetition {
     }
 
     private EditedCompetition home(String pairing, UnaryOperator<OpenedLineUp> change) {
-        return sealed()
-                .event(
+        return sealed().event(
                         opened(pairing),
                         LineUpsOpened.class,
                         it -> new LineUpsOpened(it.pairing(), change.apply(it.home()), it.away()));
@@ -91,16 +90,11 @@ final class ForgedLineUps extends ForgedCompetition {
         add("the organiser seals a line-up", sealed().actor(sealing(SECOND), organiser), sealing(SECOND), COMP_18);
         add("line-ups are opened too early", called(Duration.ofHours(2)), opened(FIRST), COMP_28);
         add("a line-up is sealed too late", called(Duration.ofMinutes(-59)), called + 1, COMP_27);
-        add(
-                "a line-up is sealed twice",
-                repeated(sealing(FIRST)),
-                sealing(FIRST) + 1,
-                COMP_27);
+        add("a line-up is sealed twice", repeated(sealing(FIRST)), sealing(FIRST) + 1, COMP_27);
     }
 
     private EditedCompetition called(Duration later) {
-        return sealed()
-                .event(
+        return sealed().event(
                         sealed().revision(LineUpsCalled.class, _ -> true),
                         LineUpsCalled.class,
                         it -> new LineUpsCalled(it.pairings(), it.deadline().plus(later)));
@@ -128,7 +122,8 @@ final class ForgedLineUps extends ForgedCompetition {
                                                 it.away().sealed()))),
                 opened(LAST),
                 COMP_28);
-        int result = sealed().revision(ResultEntered.class, event -> event.pairing().equals(FIRST));
+        int result =
+                sealed().revision(ResultEntered.class, event -> event.pairing().equals(FIRST));
         add(
                 "the boards of a match are exchanged",
                 sealed().event(result, ResultEntered.class, ForgedLineUps::boardsExchanged),

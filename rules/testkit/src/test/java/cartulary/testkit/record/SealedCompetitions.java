@@ -56,8 +56,7 @@ public final class SealedCompetitions {
     private static final Duration HOUR = Duration.ofHours(1);
     private static final Hash CLIENT = Hash.sha256("a nonce of a captain");
     private static final Hash SEALING = Commitments.nonce(PlayedCup.NONCE, CLIENT);
-    private static final Map<String, String> CAPTAINS =
-            Map.of("Reds", OLGA, "Greens", ADA, "Blues", CEM, "Golds", DEE);
+    private static final Map<String, String> CAPTAINS = Map.of("Reds", OLGA, "Greens", ADA, "Blues", CEM, "Golds", DEE);
 
     private SealedCompetitions() {}
 
@@ -66,8 +65,8 @@ public final class SealedCompetitions {
         return PlayerSeed.of(Hash.sha256("a seed of " + of).bytes());
     }
 
-    /// Returns the log of a cup of four teams: groups and places that are drawn, line-ups that are sealed once, again, and
-    /// not in time, and one whose player left.
+    /// Returns the log of a cup of four teams: groups and places that are drawn, line-ups that are sealed once, again,
+    /// and not in time, and one whose player left.
     public static List<CompetitionEntry> sealed() {
         var cup = new PlayedCup()
                 .organiser(new OpenCompetition(
@@ -161,8 +160,7 @@ public final class SealedCompetitions {
 
     private static List<String> roster(String team) {
         return Stream.concat(
-                        Stream.of(captain(team)),
-                        IntStream.rangeClosed(1, 3).mapToObj(player -> team + player))
+                        Stream.of(captain(team)), IntStream.rangeClosed(1, 3).mapToObj(player -> team + player))
                 .toList();
     }
 
@@ -172,8 +170,7 @@ public final class SealedCompetitions {
 
     private static void seal(PlayedCup cup, String pairing, PairingSide side, int first, int second) {
         String team = cup.entrant(pairing, side);
-        cup.captain(
-                captain(team), new SealLineUp(pairing, team, players(team, List.of(first, second)), CLIENT));
+        cup.captain(captain(team), new SealLineUp(pairing, team, players(team, List.of(first, second)), CLIENT));
     }
 
     private static Map<PairingSide, LineUpOpening> openings(

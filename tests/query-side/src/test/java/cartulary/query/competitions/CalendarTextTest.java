@@ -51,10 +51,11 @@ class CalendarTextTest {
             for (int more = 0; more < 4; more++) {
                 String summary = "x".repeat(more) + letter.repeat(100);
                 String calendar = calendar(summary);
-                assertThat(calendar.split("\r\n")).allSatisfy(line -> assertThat(
-                                line.getBytes(StandardCharsets.UTF_8).length)
-                        .isLessThanOrEqualTo(75));
-                assertThat(calendar.lines().filter(line -> line.startsWith(" "))).isNotEmpty();
+                assertThat(calendar.split("\r\n"))
+                        .allSatisfy(line -> assertThat(line.getBytes(StandardCharsets.UTF_8).length)
+                                .isLessThanOrEqualTo(75));
+                assertThat(calendar.lines().filter(line -> line.startsWith(" ")))
+                        .isNotEmpty();
                 assertThat(unfolded(calendar)).contains("\r\nSUMMARY:" + summary + "\r\n");
             }
         }

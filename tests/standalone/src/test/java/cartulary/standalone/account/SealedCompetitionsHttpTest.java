@@ -129,7 +129,8 @@ class SealedCompetitionsHttpTest extends CompetitionsHttpFixture {
                 {"type":"CallDrawSeeds","stage":"groups","pots":[["P1","P2"],["P3","P4","%s"]],"deadline":"%s"}""".formatted(ada.person, Instant.now().plus(Duration.ofDays(1)));
         refused("COMP-18", 403, send(ada, cup, call), store.competitionsHead());
         done(olga, cup, call);
-        assertThat(client.get(COMPETITIONS + "/" + cup + "/calendar.ics", null, "*/*").body())
+        assertThat(client.get(COMPETITIONS + "/" + cup + "/calendar.ics", null, "*/*")
+                        .body())
                 .contains("\r\nUID:" + cup + "-seeds-groups\r\n", "\r\nSUMMARY:Seeds due for the draw of groups\r\n");
         String begin = "{\"type\":\"BeginStage\",\"stage\":\"groups\",\"seed\":\"%s\"}".formatted(ofOlga.value());
         refused("COMP-29", send(olga, cup, begin));

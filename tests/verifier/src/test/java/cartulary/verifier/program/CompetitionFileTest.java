@@ -151,7 +151,8 @@ class CompetitionFileTest {
         assertThat(sealed.exitCode()).as(sealed.all()).isZero();
         assertThat(sealed.out())
                 .contains("what was opened is what was sealed")
-                .contains("stage groups, complete: the organiser named the entrants, drawn from the seeds of both sides;")
+                .contains(
+                        "stage groups, complete: the organiser named the entrants, drawn from the seeds of both sides;")
                 .contains("stage final: the entrants are those who move on from groups, drawn from the seeds of both");
         ProgramRun played = ProgramRun.of(written("played.ndjson", signed(DuelCompetitions.played())));
         assertThat(played.exitCode()).as(played.all()).isZero();
