@@ -5,6 +5,7 @@ import static java.util.stream.Collectors.toList;
 import cartulary.contracts.checkpoint.Checkpoint;
 import cartulary.contracts.checkpoint.CheckpointLine;
 import cartulary.contracts.checkpoint.KeyAnnouncement;
+import cartulary.contracts.checkpoint.LogCheckpoint;
 import cartulary.contracts.checkpoint.RecordOrigin;
 import cartulary.contracts.checkpoint.SignedNote;
 import cartulary.contracts.competition.CompetitionEntry;
@@ -38,6 +39,7 @@ public final class Language {
             Checkpoint.class,
             CheckpointLine.class,
             KeyAnnouncement.class,
+            LogCheckpoint.class,
             RecordOrigin.class,
             SignedNote.class,
             SignedNote.NoteSignature.class,

@@ -1,6 +1,5 @@
 package cartulary.command.competition;
 
-import cartulary.command.http.CommandProblem;
 import cartulary.command.http.CommandRequest;
 import cartulary.command.key.RecordKeys;
 import cartulary.command.token.Bearer;
@@ -10,6 +9,7 @@ import cartulary.contracts.competition.CompetitionEntry;
 import cartulary.contracts.competition.CompetitionLogFile;
 import cartulary.contracts.store.CommandLedger;
 import cartulary.contracts.store.CompetitionStore;
+import cartulary.http.SharedProblem;
 import io.quarkus.vertx.http.Compressed;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.BeanParam;
@@ -70,7 +70,7 @@ public class CompetitionRecordResource {
         Bearer bearer = guard.admitRead(request, COST);
         List<byte[]> entries = CompetitionEntry.isId(competition) ? store.entries(competition, 0) : List.of();
         if (entries.isEmpty()) {
-            throw request.problems().of(CommandProblem.UNKNOWN_COMPETITION);
+            throw request.problems().of(SharedProblem.UNKNOWN_COMPETITION);
         }
         if (entries.size() > EVENTS_OF_A_REQUEST) {
             guard.charge(request, bearer, entries.size() / EVENTS_OF_A_REQUEST);

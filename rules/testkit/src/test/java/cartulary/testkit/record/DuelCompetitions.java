@@ -86,8 +86,8 @@ public final class DuelCompetitions {
         return new PlayedDuel(
                 DuelEntry.ofPairing(PlayedCup.ID, pairing, attempt),
                 IntStream.range(0, games)
-                        .mapToObj(game -> new GameId("0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d%s%d%d"
-                                .formatted(pairing.equals(SEMIFINAL) ? "11" : "22", attempt, game)))
+                        .mapToObj(game -> new GameId("0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d"
+                                + (pairing.equals(SEMIFINAL) ? "11" : "22") + attempt + game))
                         .toList());
     }
 }
