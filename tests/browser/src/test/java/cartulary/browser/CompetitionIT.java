@@ -3,13 +3,11 @@ package cartulary.browser;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.microsoft.playwright.FrameLocator;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Locator.FilterOptions;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Page.GetByLabelOptions;
 import com.microsoft.playwright.Page.GetByRoleOptions;
-import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.AriaRole;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -90,24 +88,6 @@ class CompetitionIT {
         assertThat(page.locator("cartulary-group-table table strong")).hasCount(0);
     }
 
-    /// The site of this test is `localhost`; `127.0.0.1` is another one.
-    private void isEmbeddedByAnotherSite(String address) {
-        Page other = CHROMIUM.window().page;
-        String blog = SERVICE.address() + "/blog";
-        String frames = "<title>Blog</title><iframe title='Cup' width='600' height='600' src='%s/embed'></iframe>"
-                .formatted(address);
-        other.route(
-                blog,
-                route -> route.fulfill(
-                        new Route.FulfillOptions().setContentType("text/html").setBody(frames)));
-        other.navigate(blog);
-        FrameLocator frame = other.frameLocator("iframe");
-        assertThat(frame.locator("cartulary-group-table tbody tr")).hasCount(3);
-        assertThat(frame.getByRole(AriaRole.LINK)).hasCount(1);
-        assertThat(frame.getByRole(AriaRole.LINK)).hasText("Winter cup");
-        assertThat(frame.locator("header, footer, form, [type=submit]")).hasCount(0);
-    }
-
     @Test
     void anOrganiserPlaysACupByThePageAndEverybodySeesItsTableItsReasonsAndItsBracket() {
         BrowserWindow organiser = organiser();
@@ -151,7 +131,6 @@ class CompetitionIT {
         phone.locator(".language select").selectOption("ja");
         assertThat(heading(phone, "規定")).isVisible();
         phone.locator(".language select").selectOption("en");
-        isEmbeddedByAnotherSite(address);
         phone.getByRole(AriaRole.LINK, new GetByRoleOptions().setName("All competitions"))
                 .click();
         assertThat(phone.getByRole(AriaRole.LINK, new GetByRoleOptions().setName("Winter cup")))
