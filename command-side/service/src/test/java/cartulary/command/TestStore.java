@@ -164,6 +164,10 @@ public final class TestStore implements AutoCloseable {
         send(game, new Sender.Automation(Actor.seat(seat)), command);
     }
 
+    public void byReferee(GameId game, GameCommand command) {
+        send(game, new Sender.Automation(Actor.REFEREE), command);
+    }
+
     private void send(GameId game, Sender sender, GameCommand command) {
         requireAccepted(command, gateway.send(game, sender, command, null, null));
     }

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.Base64;
+import java.util.Optional;
 import java.util.regex.Pattern;
 
 /// An event in the log of a duel. Its canonical bytes are public, computed once, stored and served unchanged.
@@ -17,6 +18,7 @@ import java.util.regex.Pattern;
 /// @param at a time in milliseconds, never before that of the previous event
 public record DuelEntry(String duel, @Within(min = 1) long revision, Instant at, DuelEvent data) {
     private static final int SCHEMA = 1;
+    private static final String HOST = "duel-";
     private static final Pattern ID = Pattern.compile("[A-Za-z0-9_-]{21}[AQgw]");
 
     /// The end of the last year with four digits.
@@ -50,6 +52,16 @@ public record DuelEntry(String duel, @Within(min = 1) long revision, Instant at,
         byte[] hash = Hash.sha256(String.join("\n", "duel", competition, pairing, Integer.toString(attempt)))
                 .bytes();
         return Base64.getUrlEncoder().withoutPadding().encodeToString(Arrays.copyOf(hash, 16));
+    }
+
+    /// Returns the host of the games of a duel.
+    public static String hostOf(String duel) {
+        return HOST + duel;
+    }
+
+    /// Returns the duel that is the host of a game; empty if another host is.
+    public static Optional<String> ofHost(String host) {
+        return host.startsWith(HOST) ? Optional.of(host.substring(HOST.length())) : Optional.empty();
     }
 
     /// Returns the canonical bytes, without a newline.

@@ -53,6 +53,14 @@ public sealed interface DuelEvent {
     /// @param winner null if nobody won, or the game was abandoned: another one is played
     record DuelGameCounted(int number, @Nullable PairingSide winner) implements DuelEvent {}
 
+    /// A dispute corrected or annulled a game that was counted (COMP-31). It may also follow after the duel is over,
+    /// which goes on if nobody has won it any more.
+    ///
+    /// @param winner who won the game by the decision; null if nobody did, or the game was annulled
+    /// @param revision the event of the game with the decision
+    record DuelGameCorrected(int number, @Nullable PairingSide winner, GameId game, long revision)
+            implements DuelEvent {}
+
     /// The pairing has another result, or others meet in it: nothing follows (COMP-24).
     @JsonAutoDetect
     record DuelCancelled() implements DuelEvent {}

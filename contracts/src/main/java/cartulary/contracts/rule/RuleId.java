@@ -284,7 +284,8 @@ public enum RuleId {
     COMP_27,
     COMP_28,
     COMP_29,
-    COMP_30;
+    COMP_30,
+    COMP_31;
 
     private static final Map<String, RuleId> BY_ID =
             Arrays.stream(values()).collect(Collectors.toUnmodifiableMap(RuleId::id, rule -> rule));

@@ -35,4 +35,9 @@ public sealed interface SideEffect permits ProcessedCommand, DisplayName, Disput
     ///
     /// @param lapses null if no dispute is open any more
     record DisputeDeadline(@Nullable Instant lapses) implements OfGame {}
+
+    /// A dispute that corrected or annulled a game of a duel which is over (COMP-31).
+    ///
+    /// @param revision the event with the decision
+    record DuelGameDecision(String duel, long revision) implements OfGame {}
 }

@@ -9,6 +9,7 @@ import cartulary.contracts.duel.DuelEvent.DuelAccepted;
 import cartulary.contracts.duel.DuelEvent.DuelCancelled;
 import cartulary.contracts.duel.DuelEvent.DuelDeclined;
 import cartulary.contracts.duel.DuelEvent.DuelForfeited;
+import cartulary.contracts.duel.DuelEvent.DuelGameCorrected;
 import cartulary.contracts.duel.DuelEvent.DuelGameCounted;
 import cartulary.contracts.duel.DuelEvent.DuelGameOpened;
 import cartulary.contracts.duel.DuelEvent.DuelPaired;
@@ -49,7 +50,8 @@ class DuelEntryTest {
                 new DuelForfeited(null, ForfeitCause.ABSENCE),
                 new DuelGameOpened(1, new GameId("0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e3f")),
                 new DuelGameCounted(1, PairingSide.HOME),
-                new DuelGameCounted(2, null));
+                new DuelGameCounted(2, null),
+                new DuelGameCorrected(1, null, new GameId("0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e3f"), 400));
         assertThat(events.stream().map(DuelEvent::getClass).distinct())
                 .hasSize(DuelEvent.types().size());
         for (DuelEvent event : events) {

@@ -9,6 +9,7 @@ import cartulary.contracts.store.ProcessedCommand;
 import cartulary.contracts.store.SideEffect;
 import cartulary.contracts.store.SideEffect.DeadlineChange;
 import cartulary.contracts.store.SideEffect.DisputeDeadline;
+import cartulary.contracts.store.SideEffect.DuelGameDecision;
 import cartulary.contracts.store.SideEffect.GameEnding;
 import cartulary.contracts.store.SideEffect.GameOpening;
 import cartulary.contracts.store.SideEffect.LobbyEnding;
@@ -42,6 +43,8 @@ final class AppendRows implements Write<Boolean> {
 
     private static final String REASONED =
             "INSERT INTO dispute_reason (game, dispute, player, reason, salt) VALUES (?, ?, ?, ?, ?)";
+    private static final String DISPUTED = "INSERT INTO disputed_duel_game (game, duel, revision) VALUES (?, ?, ?)"
+            + " ON CONFLICT (game) DO UPDATE SET revision = excluded.revision";
     private static final String LAPSES = "INSERT INTO dispute_deadline (game, lapses) VALUES (?, ?)"
             + " ON CONFLICT (game) DO UPDATE SET lapses = excluded.lapses";
     private static final String NONE_LAPSES = "DELETE FROM dispute_deadline WHERE game = ?";
@@ -153,6 +156,7 @@ final class AppendRows implements Write<Boolean> {
                 case DisputeReason(int dispute, String player, String reason, var salt) ->
                     session.update(REASONED, game, dispute, player, reason, salt.value());
                 case DisputeDeadline(@Nullable Instant lapses) -> writeLapse(session, game, lapses);
+                case DuelGameDecision(String duel, long revision) -> session.update(DISPUTED, game, duel, revision);
                 case ProcessedCommand command -> {}
                 case DeadlineChange change -> {}
             }

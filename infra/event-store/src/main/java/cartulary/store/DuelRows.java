@@ -1,8 +1,10 @@
 package cartulary.store;
 
 import cartulary.contracts.duel.DuelEntry;
+import cartulary.contracts.duel.DuelEvent.DuelGameCorrected;
 import cartulary.contracts.duel.DuelEvent.DuelProposed;
 import cartulary.contracts.duel.DuelTerms;
+import cartulary.contracts.game.GameId;
 import cartulary.contracts.log.DuelLog;
 import cartulary.contracts.store.DuelStore;
 import java.sql.SQLException;
@@ -22,7 +24,8 @@ final class DuelRows implements DuelStore, DuelLog {
     private static final String HEAD = "SELECT max(position) FROM duel_position";
     private static final String LAST = "SELECT max(revision) FROM duel_event WHERE duel = ?";
     private static final String ENTRIES = "SELECT public FROM duel_event WHERE duel = ? ORDER BY revision";
-    private static final String OPENED = "INSERT INTO open_duel (duel, home) VALUES (?, ?)";
+    private static final String OPENED =
+            "INSERT INTO open_duel (duel, home) VALUES (?, ?) ON CONFLICT (duel) DO NOTHING";
     private static final String ENDED = "DELETE FROM open_duel WHERE duel = ?";
     private static final String OPEN = "SELECT duel FROM open_duel WHERE duel > ? ORDER BY duel LIMIT ?";
     private static final String PROPOSED = "SELECT count(*) FROM open_duel WHERE home = ?";
@@ -30,7 +33,12 @@ final class DuelRows implements DuelStore, DuelLog {
     private static final String OF_PERSON =
             "SELECT duel FROM person_duel WHERE person = ? ORDER BY at DESC, duel LIMIT ?";
 
-    /// Who proposed the duel of a pairing.
+    private static final String DISPUTED =
+            "SELECT game, duel, revision FROM disputed_duel_game WHERE game > ? ORDER BY game LIMIT ?";
+    private static final String FOLLOWED = "DELETE FROM disputed_duel_game WHERE game = ? AND revision = ?";
+
+    /// The home of a duel that does not count among those that a person proposed: nobody proposed the duel of a
+    /// pairing, and a duel that goes on after a dispute (COMP-31) keeps nobody from proposing another one.
     private static final String NOBODY = "";
 
     private final ReadConnectionPool readers;
@@ -60,6 +68,9 @@ final class DuelRows implements DuelStore, DuelLog {
                 add(session, terms.home(), entry);
                 add(session, terms.away(), entry);
             }
+            if (entry.data() instanceof DuelGameCorrected && !isOver) {
+                session.update(OPENED, entry.duel(), NOBODY);
+            }
             if (isOver) {
                 session.update(ENDED, entry.duel());
             }
@@ -69,6 +80,20 @@ final class DuelRows implements DuelStore, DuelLog {
 
     private static void add(StatementCache session, String person, DuelEntry entry) throws SQLException {
         session.update(OF_PERSON_ADDED, person, entry.duel(), entry.at().toEpochMilli());
+    }
+
+    @Override
+    public List<DisputedGame> disputedGames(String after, int max) {
+        return readers.read(session -> session.list(
+                DISPUTED,
+                row -> new DisputedGame(new GameId(row.getString(1)), row.getString(2), row.getLong(3)),
+                after,
+                max));
+    }
+
+    @Override
+    public void removeDisputed(DisputedGame disputed) {
+        writer.write(session -> session.update(FOLLOWED, disputed.game().value(), disputed.revision()));
     }
 
     @Override

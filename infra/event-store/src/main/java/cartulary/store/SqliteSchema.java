@@ -369,7 +369,14 @@ final class SqliteSchema {
                 revision INTEGER NOT NULL
             )""", """
             INSERT INTO duel_position (position, duel, revision)
-                SELECT row_number() OVER (ORDER BY duel, revision), duel, revision FROM duel_event"""));
+                SELECT row_number() OVER (ORDER BY duel, revision), duel, revision FROM duel_event"""),
+            // The games of duels that a dispute decided, until the duel and its pairing have followed (COMP-31).
+            List.of("""
+            CREATE TABLE disputed_duel_game (
+                game TEXT PRIMARY KEY,
+                duel TEXT NOT NULL,
+                revision INTEGER NOT NULL CHECK (revision > 0) -- of the last decision
+            ) WITHOUT ROWID"""));
 
     private SqliteSchema() {}
 

@@ -55,10 +55,7 @@ public final class CompetitionSenders {
     /// Returns the role that allows a sender to send a command; empty if there is none.
     public static Optional<Role> role(Competition competition, CompetitionCommand command, Sender sender) {
         if (sender.isService()) {
-            return command instanceof EnterResult enter
-                            && (isPlayed(command) || enter.result().basis() == ResultBasis.NOT_PLAYED)
-                    ? Optional.of(Role.SERVICE)
-                    : Optional.empty();
+            return isOfService(command) ? Optional.of(Role.SERVICE) : Optional.empty();
         }
         if (sender.isOrganiser() && !isOfReferee(command) && !isOfEntrant(command)) {
             return Optional.of(Role.ORGANISER);
@@ -75,6 +72,15 @@ public final class CompetitionSenders {
         return isPlayed(command) && !sender.isService()
                 ? Optional.of(Checks.refused(RuleId.COMP_18, "a result of games of the service is not entered"))
                 : Optional.empty();
+    }
+
+    /// Returns whether a command enters what was played here, or corrects it after a dispute (COMP-24, COMP-31).
+    private static boolean isOfService(CompetitionCommand command) {
+        if (command instanceof CorrectResult correct) {
+            return correct.cause().kind() == Kind.GAME && (correct.result() == null || isPlayed(command));
+        }
+        return command instanceof EnterResult enter
+                && (isPlayed(command) || enter.result().basis() == ResultBasis.NOT_PLAYED);
     }
 
     private static boolean isPlayed(CompetitionCommand command) {

@@ -11,12 +11,14 @@ import cartulary.contracts.competition.PairingResult;
 import cartulary.contracts.competition.PairingSide;
 import cartulary.contracts.competition.PlayedDuel;
 import cartulary.contracts.competition.SideCount;
+import cartulary.contracts.competition.Slot;
 import cartulary.contracts.duel.DuelEvent.DuelPaired;
 import cartulary.contracts.duel.DuelTerms;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// The pairings whose duels are played on the service: which ones are due, and what result follows from a duel (COMP-22
 /// to COMP-25).
@@ -82,16 +84,24 @@ public final class PlayedPairings {
         if (duel.isCancelled() || winner == null) {
             return duel.forfeit() == null ? Optional.empty() : Optional.of(PairingResult.NOT_PLAYED);
         }
-        var played = new PlayedDuel(
-                id,
-                duel.games().stream()
-                        .filter(game -> game.winner() != null)
-                        .map(DuelGame::game)
-                        .toList());
+        var played =
+                new PlayedDuel(id, duel.wonGames().stream().map(DuelGame::game).toList());
         return Optional.of(
                 duel.forfeit() == null
                         ? PairingResult.played(duel.won(), played)
                         : PairingResult.forfeited(winner, credited(duel, winner), played));
+    }
+
+    /// Returns the pairings whose entrants depend on the result of another, in their order (COMP-31).
+    public static List<String> dependents(Competition competition, String pairing) {
+        var dependents = new ArrayList<String>();
+        competition.stageOf(pairing).ifPresent(stage -> stage.pairings().values().stream()
+                .filter(other -> Stream.of(other.home(), other.away())
+                        .filter(Slot::comesFromAnother)
+                        .map(Slot::reference)
+                        .anyMatch(of -> of.equals(pairing) || dependents.contains(of)))
+                .forEach(other -> dependents.add(other.id())));
+        return List.copyOf(dependents);
     }
 
     /// Returns the games that each side won, with those that the winner did not need to play.

@@ -1,2 +1,2 @@
-/// Competitions as a pure function: commands are decided into events or refused with a rule (COMP-1 to COMP-30).
+/// Competitions as a pure function: commands are decided into events or refused with a rule (COMP-1 to COMP-31).
 package cartulary.competition;

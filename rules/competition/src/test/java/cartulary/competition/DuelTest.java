@@ -14,6 +14,7 @@ import cartulary.contracts.competition.SideCount;
 import cartulary.contracts.duel.DuelEvent;
 import cartulary.contracts.duel.DuelEvent.DuelAccepted;
 import cartulary.contracts.duel.DuelEvent.DuelDeclined;
+import cartulary.contracts.duel.DuelEvent.DuelGameCorrected;
 import cartulary.contracts.duel.DuelEvent.DuelGameCounted;
 import cartulary.contracts.duel.DuelEvent.DuelGameOpened;
 import cartulary.contracts.game.GameId;
@@ -154,5 +155,71 @@ class DuelTest {
                 .isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> running.with(new DuelGameCounted(2, PairingSide.HOME)))
                 .isInstanceOf(IllegalArgumentException.class);
+    }
+
+    private static Duel corrected(Duel duel, int number, @Nullable PairingSide winner) {
+        return duel.with(new DuelGameCorrected(
+                number, winner, duel.games().get(number - 1).game(), 400));
+    }
+
+    private static Duel played(int bestOf, PairingSide... winners) {
+        Duel duel = accepted(bestOf, DuelBeginning.DRAWN);
+        for (PairingSide winner : winners) {
+            duel = played(duel, winner);
+        }
+        return duel;
+    }
+
+    @Rule("COMP-31")
+    @Test
+    void aDuelGoesOnWhenADisputeTakesItsDecidingGameAway() {
+        Duel won = played(3, PairingSide.HOME, PairingSide.HOME);
+        Duel annulled = corrected(won, 2, null);
+        assertThat(annulled.isOver()).isFalse();
+        assertThat(annulled.needsGame()).isTrue();
+        assertThat(annulled.won()).isEqualTo(new SideCount(1, 0));
+        assertThat(annulled.corrections()).isEqualTo(1);
+        assertThat(corrected(won, 1, PairingSide.AWAY).won()).isEqualTo(new SideCount(1, 1));
+    }
+
+    @Rule("COMP-31")
+    @Test
+    void theOtherSideHasWonWhenADisputeGivesItTheDecidingGame() {
+        Duel won = played(3, PairingSide.HOME, PairingSide.AWAY, PairingSide.HOME);
+        Duel corrected = corrected(won, 3, PairingSide.AWAY);
+        assertThat(corrected.isOver()).isTrue();
+        assertThat(corrected.winner()).isEqualTo(PairingSide.AWAY);
+        assertThat(corrected.won()).isEqualTo(new SideCount(1, 2));
+    }
+
+    @Rule("COMP-31")
+    @Test
+    void aGameThatWasNotNeededAfterACorrectionCountsForNobody() {
+        Duel won = played(3, PairingSide.HOME, PairingSide.AWAY, PairingSide.HOME);
+        Duel corrected = corrected(won, 2, PairingSide.HOME);
+        assertThat(corrected.won()).isEqualTo(new SideCount(2, 0));
+        assertThat(corrected.wonGames()).hasSize(2);
+        Duel running = corrected(opened(played(3, PairingSide.HOME, PairingSide.AWAY)), 2, PairingSide.HOME);
+        assertThat(running.winner()).isEqualTo(PairingSide.HOME);
+        assertThatThrownBy(() -> running.with(new DuelGameCounted(3, PairingSide.AWAY)))
+                .isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Rule("COMP-31")
+    @Test
+    void onlyAGameThatWasCountedIsCorrectedAndItsWinnerChanges() {
+        Duel duel = opened(played(3, PairingSide.HOME));
+        GameId first = duel.games().getFirst().game();
+        GameId second = duel.games().getLast().game();
+        for (DuelEvent wrong : new DuelEvent[] {
+            new DuelGameCorrected(1, PairingSide.HOME, first, 400),
+            new DuelGameCorrected(1, PairingSide.AWAY, second, 400),
+            new DuelGameCorrected(1, PairingSide.AWAY, first, 0),
+            new DuelGameCorrected(2, PairingSide.AWAY, second, 400),
+            new DuelGameCorrected(0, PairingSide.AWAY, first, 400),
+            new DuelGameCorrected(3, PairingSide.AWAY, first, 400)
+        }) {
+            assertThatThrownBy(() -> duel.with(wrong)).isInstanceOf(IllegalArgumentException.class);
+        }
     }
 }

@@ -354,4 +354,42 @@ class PlayedPairingsTest {
                 .contains(Role.SERVICE);
         played.accept(entered);
     }
+
+    private static CorrectResult afterDispute(DuePairing due, @Nullable PairingResult after) {
+        return new CorrectResult(due.pairing(), after, new CorrectionCause(Kind.GAME, "a game", 400L), "a dispute");
+    }
+
+    @Rule("COMP-31")
+    @Test
+    void theServiceCorrectsAResultAfterADisputeAndNothingElse() {
+        PlayedCompetition played = drawn();
+        DuePairing due = due(played).getFirst();
+        played.accept(new EnterResult(due.pairing(), result(due)));
+        Duel other = plays(plays(Duel.UNOPENED.with(paired(due)), PairingSide.AWAY), PairingSide.AWAY);
+        PairingResult after = PlayedPairings.result(CUP, other).orElseThrow();
+        for (CorrectResult correct : List.of(afterDispute(due, null), afterDispute(due, after))) {
+            assertThat(CompetitionSenders.role(played.competition(), correct, Sender.SERVICE))
+                    .contains(Role.SERVICE);
+        }
+        for (CorrectResult wrong : List.of(
+                afterDispute(due, PairingResult.entered(0, 2)),
+                new CorrectResult(due.pairing(), null, new CorrectionCause(Kind.ENTRY, null, null), "a reason"))) {
+            assertThat(CompetitionSenders.role(played.competition(), wrong, Sender.SERVICE))
+                    .isEmpty();
+        }
+        played.accept(afterDispute(due, after));
+        assertThat(played.competition().stage("S").orElseThrow().results()).containsEntry(due.pairing(), after);
+    }
+
+    @Rule("COMP-31")
+    @Test
+    void theFinalDependsOnBothSemifinals() {
+        PlayedCompetition played = drawn();
+        for (DuePairing semifinal : due(played)) {
+            assertThat(PlayedPairings.dependents(played.competition(), semifinal.pairing()))
+                    .containsExactly("S/1/final");
+        }
+        assertThat(PlayedPairings.dependents(played.competition(), "S/1/final")).isEmpty();
+        assertThat(PlayedPairings.dependents(played.competition(), "unknown")).isEmpty();
+    }
 }

@@ -76,6 +76,7 @@ class SqliteSchemaTest {
                     "DROP TABLE competition_line_up",
                     "DROP TABLE competition_deadline",
                     "DROP TABLE duel_position",
+                    "DROP TABLE disputed_duel_game",
                     "PRAGMA user_version = 1")) {
                 statement.execute(change);
             }

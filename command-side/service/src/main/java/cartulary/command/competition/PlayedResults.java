@@ -41,17 +41,10 @@ final class PlayedResults {
     /// Enters the result of a duel. Its key is stored with the event, so neither another node nor a repetition enters
     /// it again, also after it was annulled.
     Entry enter(DuelHead duel, DuelPaired paired, PairingResult result) {
-        String key = "duel/" + duel.id() + "/result";
         CompetitionOutcome outcome = competitions.send(
                 paired.competition(),
                 new CompetitionRequest(
-                        null,
-                        false,
-                        true,
-                        null,
-                        new IdempotencyKey("service", key, Hash.sha256(key)),
-                        List.of(),
-                        turn -> refusal(turn, paired, result)));
+                        null, false, true, null, key(duel), List.of(), turn -> refusal(turn, paired, result)));
         if (outcome instanceof Accepted) {
             return PlayedPairings.isAwaited(
                             repository.head(paired.competition()).competition(), paired)
@@ -64,6 +57,13 @@ final class PlayedResults {
                 paired.competition(),
                 outcome);
         return Entry.REFUSED;
+    }
+
+    /// Returns the key of the result of a duel. After a dispute it gets another one (COMP-31).
+    static IdempotencyKey key(DuelHead duel) {
+        int corrections = duel.duel().corrections();
+        String key = "duel/" + duel.id() + "/result" + (corrections == 0 ? "" : "/" + corrections);
+        return new IdempotencyKey("service", key, Hash.sha256(key));
     }
 
     private static @Nullable CompetitionOutcome refusal(CompetitionTurn turn, DuelPaired paired, PairingResult result) {

@@ -21,8 +21,9 @@ import java.util.function.Predicate;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The automation of pairings that are played here (COMP-23 to COMP-25): opens the duel of a pairing when its entrants
-/// are known, enters the result when the duel is decided, and cancels a duel that its pairing no longer waits for.
+/// The automation of pairings that are played here (COMP-23 to COMP-25, COMP-31): opens the duel of a pairing when its
+/// entrants are known, enters the result when the duel is decided, corrects it after disputes, and cancels a duel that
+/// its pairing no longer waits for.
 /// Each step follows from the logs of the competition and of the duel, under an id or a key that follows from them:
 /// firing twice, dying in between and two nodes at once are harmless. Confined to one thread.
 public final class WhenAPairingIsKnownThenItsDuelIsPlayed {
@@ -35,6 +36,7 @@ public final class WhenAPairingIsKnownThenItsDuelIsPlayed {
     private final CompetitionRepository repository;
     private final PlayedCompetitions played;
     private final PlayedResults results;
+    private final DisputedResults disputed;
     private final Duels duels;
     private final WhenAGameOfADuelEndsThenTheNextBegins games;
     private final Predicate<String> isAccount;
@@ -56,6 +58,7 @@ public final class WhenAPairingIsKnownThenItsDuelIsPlayed {
         this.repository = repository;
         this.played = new PlayedCompetitions(log);
         this.results = new PlayedResults(repository, competitions);
+        this.disputed = new DisputedResults(repository, competitions, duels, games);
         this.duels = duels;
         this.games = games;
         this.isAccount = isAccount;
@@ -63,8 +66,9 @@ public final class WhenAPairingIsKnownThenItsDuelIsPlayed {
     }
 
     /// Continues the competitions in which something happened, on any node, or of which a duel has ended on this one.
-    /// Costs an indexed read if there is none.
+    /// Costs two indexed reads if there is none.
     public void continueDue() {
+        disputed.correct();
         Set<String> changed = played.changed();
         for (DuelHead duel = ended.poll(); duel != null; duel = ended.poll()) {
             if (duel.duel().terms() instanceof DuelPaired paired) {
@@ -78,6 +82,7 @@ public final class WhenAPairingIsKnownThenItsDuelIsPlayed {
     /// Continues every competition that is played here, whatever happened to this node or to others. Costs a read for
     /// each open duel.
     public void sweep() {
+        disputed.correct();
         open.clear();
         List<String> page = duels.open("", PAGE);
         while (!page.isEmpty()) {
@@ -118,7 +123,13 @@ public final class WhenAPairingIsKnownThenItsDuelIsPlayed {
         for (Map.Entry<String, DuelPaired> duel :
                 List.copyOf(openDuels(competition).entrySet())) {
             DuePairing pairing = due.get(duel.getValue().pairing());
-            if (pairing == null || !pairing.isBetween(duel.getValue())) {
+            if (DisputedResults.result(head.competition(), duel.getKey(), duel.getValue())
+                    .isPresent()) {
+                // It is over, or a dispute is about to correct its result.
+                if (duels.head(duel.getKey()).duel().isOver()) {
+                    openDuels(competition).remove(duel.getKey());
+                }
+            } else if (pairing == null || !pairing.isBetween(duel.getValue())) {
                 duels.cancel(duel.getKey());
                 openDuels(competition).remove(duel.getKey());
             } else {
@@ -140,7 +151,7 @@ public final class WhenAPairingIsKnownThenItsDuelIsPlayed {
                 openDuel(competition, head, pairing, id);
                 return false;
             }
-            if (duel.duel().isCancelled()) {
+            if (duel.duel().isCancelled() || isReplaced(competition, pairing, duel, attempt)) {
                 continue;
             }
             boolean isOver = duel.duel().isOver();
@@ -165,6 +176,13 @@ public final class WhenAPairingIsKnownThenItsDuelIsPlayed {
                 competition,
                 MOST_DUELS);
         return false;
+    }
+
+    /// Returns whether another duel follows one whose result was annulled before a dispute corrected it.
+    private boolean isReplaced(String competition, DuePairing pairing, DuelHead duel, int attempt) {
+        return duel.duel().corrections() > 0
+                && duels.head(DuelEntry.ofPairing(competition, pairing.pairing(), attempt + 1))
+                        .exists();
     }
 
     /// Opens the duel of a pairing, if both entrants have accounts and agreed to play by entering themselves.

@@ -35,8 +35,11 @@ final class DuelSeats {
         return player(duel, game, side).map(Player::seat).orElse(null);
     }
 
-    /// Returns who won; null if both share the first rank.
+    /// Returns who won; null if both share the first rank, and if a dispute annulled the game.
     static @Nullable PairingSide winner(Duel duel, Game game) {
+        if (game.disputes().annulled()) {
+            return null;
+        }
         List<Rank> first =
                 game.ranking().stream().filter(rank -> rank.rank() == 1).toList();
         Player player = first.size() == 1 ? game.player(first.getFirst().seat()) : null;

@@ -13,6 +13,7 @@ import cartulary.contracts.duel.DuelEvent.DuelGameOpened;
 import cartulary.contracts.duel.DuelEvent.DuelPaired;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.store.DuelStore;
+import cartulary.contracts.store.DuelStore.DisputedGame;
 import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Instant;
@@ -23,11 +24,16 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// The duels: decides a request from the log of its duel, and appends the event. If another node was faster,
 /// the request is decided again. Costs a read of the log, which has about fifty events at most, and a durable
 /// write.
 public final class Duels {
+    private static final Logger LOG = LoggerFactory.getLogger(Duels.class);
+    private static final int PAGE = 100;
+
     private final DuelStore store;
     private final Clock clock;
     private final SecureRandom random = new SecureRandom();
@@ -145,6 +151,29 @@ public final class Duels {
             listeners.forEach(listener -> listener.accept(after));
         }
         return isAppended;
+    }
+
+    /// Calls `follow` with every game of a duel whose result a dispute may have changed (COMP-31). Costs an indexed
+    /// read if there is none. A game that fails is tried again by the next call, and does not stop the others.
+    public void eachDisputed(Consumer<DisputedGame> follow) {
+        String last = "";
+        List<DisputedGame> page = store.disputedGames(last, PAGE);
+        while (!page.isEmpty()) {
+            for (DisputedGame disputed : page) {
+                try {
+                    follow.accept(disputed);
+                } catch (RuntimeException e) {
+                    LOG.warn("duel {} could not follow the dispute about {}", disputed.duel(), disputed.game(), e);
+                }
+                last = disputed.game().value();
+            }
+            page = page.size() < PAGE ? List.of() : store.disputedGames(last, PAGE);
+        }
+    }
+
+    /// Removes a disputed game after its duel has followed.
+    public void removeDisputed(DisputedGame disputed) {
+        store.removeDisputed(disputed);
     }
 
     /// Returns the duels in which something follows, in the order of their ids.

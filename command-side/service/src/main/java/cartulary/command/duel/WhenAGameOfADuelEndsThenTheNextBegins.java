@@ -18,11 +18,14 @@ import cartulary.contracts.command.GameCommand.OpenGame;
 import cartulary.contracts.command.GameCommand.RemoveSeat;
 import cartulary.contracts.command.GameCommand.StartGame;
 import cartulary.contracts.competition.PairingSide;
+import cartulary.contracts.duel.DuelEntry;
 import cartulary.contracts.duel.DuelEvent.DuelGameCounted;
 import cartulary.contracts.duel.DuelEvent.DuelGameOpened;
+import cartulary.contracts.duel.DuelEvent.DuelProposed;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.secret.Hash;
+import cartulary.contracts.store.DuelStore.DisputedGame;
 import cartulary.rules.game.Game;
 import cartulary.rules.game.Player;
 import cartulary.rules.game.Step;
@@ -45,11 +48,10 @@ public final class WhenAGameOfADuelEndsThenTheNextBegins {
     /// More steps than a duel needs to reach its next game.
     private static final int MOST_STEPS = 20;
 
-    private static final String HOST = "duel-";
-
     private final Duels duels;
     private final GameGateway gateway;
     private final Appearance appearance;
+    private final DuelCorrections corrections;
 
     /// The duels of which a game has ended on this node.
     private final Queue<String> due = new ConcurrentLinkedQueue<>();
@@ -58,15 +60,19 @@ public final class WhenAGameOfADuelEndsThenTheNextBegins {
         this.appearance = new Appearance(duels.clock());
         this.duels = duels;
         this.gateway = gateway;
+        this.corrections = new DuelCorrections(duels, gateway);
         gateway.onHead((_, head) -> {
-            if (head.step() instanceof Step.Finished && head.host().startsWith(HOST)) {
-                due.add(head.host().substring(HOST.length()));
+            if (head.step() instanceof Step.Finished) {
+                DuelEntry.ofHost(head.host()).ifPresent(due::add);
             }
         });
     }
 
     /// Continues the duels of which a game has ended on this node. Costs nothing while there is none.
     public void continueDue() {
+        if (!due.isEmpty()) {
+            correct();
+        }
         for (String duel = due.poll(); duel != null; duel = due.poll()) {
             tryAdvance(duel);
         }
@@ -80,13 +86,32 @@ public final class WhenAGameOfADuelEndsThenTheNextBegins {
         }
     }
 
-    /// Continues every open duel. Costs two reads for each. A duel that fails does not stop the others.
+    /// Continues every open duel, and those that a dispute changed. Costs two reads for each. A duel that fails does
+    /// not stop the others.
     public void sweep() {
+        correct();
         List<String> page = duels.open("", PAGE);
         while (!page.isEmpty()) {
             page.forEach(this::tryAdvance);
             page = page.size() < PAGE ? List.of() : duels.open(page.getLast(), PAGE);
         }
+    }
+
+    /// Lets the duels that belong to no pairing follow the disputes about their games (COMP-31).
+    private void correct() {
+        duels.eachDisputed(disputed -> {
+            if (duels.head(disputed.duel()).duel().terms() instanceof DuelProposed
+                    && follow(disputed).isPresent()) {
+                advance(disputed.duel());
+                duels.removeDisputed(disputed);
+            }
+        });
+    }
+
+    /// Corrects a duel after a dispute about one of its games (COMP-31). Returns the duel; empty if it has to be tried
+    /// again.
+    public Optional<DuelHead> follow(DisputedGame disputed) {
+        return corrections.follow(disputed);
     }
 
     /// Continues a duel until it waits for its persons.
@@ -124,7 +149,7 @@ public final class WhenAGameOfADuelEndsThenTheNextBegins {
     private boolean open(DuelHead head) {
         int number = head.duel().games().size() + 1;
         var terms = Objects.requireNonNull(head.duel().terms());
-        String host = HOST + head.id();
+        String host = DuelEntry.hostOf(head.id());
         CommandOutcome outcome =
                 gateway.open(new SubmittedOpening(new OpenGame(terms.options()), host, key(head.id(), number, "open")));
         Optional<GameId> game = game(outcome);

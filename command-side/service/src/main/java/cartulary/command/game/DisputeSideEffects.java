@@ -2,10 +2,15 @@ package cartulary.command.game;
 
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.OpenDispute;
+import cartulary.contracts.dispute.DisputeOutcome;
+import cartulary.contracts.duel.DuelEntry;
+import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.DisputeOpened;
+import cartulary.contracts.event.GameEvent.DisputeResolved;
 import cartulary.contracts.store.DisputeReason;
 import cartulary.contracts.store.SideEffect;
 import cartulary.contracts.store.SideEffect.DisputeDeadline;
+import cartulary.contracts.store.SideEffect.DuelGameDecision;
 import cartulary.rules.Rules;
 import cartulary.rules.game.Decision.Accepted;
 import cartulary.rules.game.Dispute;
@@ -31,6 +36,22 @@ final class DisputeSideEffects {
         boolean waits = waitsForTime(decision.game());
         if (waits != waitsForTime(before)) {
             effects.add(new DisputeDeadline(waits ? lapses(before, inputs) : null));
+        }
+        addToDuel(effects, before, decision);
+    }
+
+    /// A duel counts a game when it is over: later decisions have to reach it (COMP-31).
+    private static void addToDuel(List<SideEffect> effects, Game before, Accepted decision) {
+        String duel = DuelEntry.ofHost(before.host()).orElse(null);
+        if (duel == null || !(before.step() instanceof Step.Finished)) {
+            return;
+        }
+        long revision = before.revision();
+        for (GameEvent event : decision.events()) {
+            revision++;
+            if (event instanceof DisputeResolved resolved && resolved.outcome() != DisputeOutcome.STANDS) {
+                effects.add(new DuelGameDecision(duel, revision));
+            }
         }
     }
 

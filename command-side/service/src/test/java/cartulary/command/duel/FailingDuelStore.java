@@ -17,6 +17,16 @@ record FailingDuelStore(DuelStore store) implements DuelStore {
     }
 
     @Override
+    public List<DisputedGame> disputedGames(String after, int max) {
+        return store.disputedGames(after, max);
+    }
+
+    @Override
+    public void removeDisputed(DisputedGame disputed) {
+        throw new IllegalStateException("the process has ended");
+    }
+
+    @Override
     public List<String> openDuels(String after, int max) {
         return store.openDuels(after, max);
     }

@@ -12,10 +12,15 @@ import cartulary.competition.duel.Duel;
 import cartulary.competition.duel.Duel.DuelGame;
 import cartulary.contracts.command.GameCommand.CloseGame;
 import cartulary.contracts.command.GameCommand.JoinGame;
+import cartulary.contracts.command.GameCommand.OpenDispute;
 import cartulary.contracts.command.GameCommand.Resign;
+import cartulary.contracts.command.GameCommand.ResolveDispute;
 import cartulary.contracts.competition.DuelBeginning;
 import cartulary.contracts.competition.PairingSide;
 import cartulary.contracts.competition.SideCount;
+import cartulary.contracts.dispute.DisputeBasis;
+import cartulary.contracts.dispute.DisputeOutcome;
+import cartulary.contracts.dispute.DisputeTarget;
 import cartulary.contracts.event.GameEvent.SeatsClosed;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
@@ -160,5 +165,47 @@ class WhenAGameOfADuelEndsThenTheNextBeginsTest {
         automation.sweep();
         assertThat(duel(duel).winner()).isEqualTo(PairingSide.HOME);
         assertThat(duel(duel).games()).extracting(DuelGame::winner).containsExactly(null, PairingSide.HOME);
+    }
+
+    /// A dispute about the only game of a duel that is over.
+    private GameId annulled(String duel) {
+        GameId game = duel(duel).games().getFirst().game();
+        int seat = head(game).players().getFirst().seat();
+        store.bySeat(game, seat, new OpenDispute(DisputeTarget.total(head(game).revision(), seat), "wrong", null));
+        store.byReferee(game, new ResolveDispute(1, DisputeOutcome.ANNULLED, DisputeBasis.RULING, null, true));
+        return game;
+    }
+
+    @Test
+    void aDuelGoesOnWhenItsDecidingGameIsAnnulled() {
+        String duel = accepted(duels, 1, DuelBeginning.DRAWN);
+        WhenAGameOfADuelEndsThenTheNextBegins automation = automation();
+        automation.sweep();
+        loses(duel, BO);
+        automation.continueDue();
+        assertThat(store.duels().openDuels("", 10)).isEmpty();
+        GameId game = annulled(duel);
+        automation.continueDue();
+        assertThat(running(duel)).isNotEqualTo(game);
+        assertThat(store.duels().openDuels("", 10)).containsExactly(duel);
+        assertThat(store.duels().disputedGames("", 10)).isEmpty();
+        loses(duel, ADA);
+        automation.continueDue();
+        assertThat(duel(duel).winner()).isEqualTo(PairingSide.AWAY);
+        assertThat(store.duels().openDuels("", 10)).isEmpty();
+    }
+
+    @Test
+    void aDisputeThatEndedWithItsProcessIsFoundByTheNextOne() {
+        String duel = accepted(duels, 1, DuelBeginning.DRAWN);
+        automation().sweep();
+        loses(duel, BO);
+        automation().sweep();
+        annulled(duel);
+        automation().sweep();
+        automation().sweep();
+        assertThat(duel(duel).games()).hasSize(2);
+        assertThat(duel(duel).corrections()).isEqualTo(1);
+        assertThat(store.duels().disputedGames("", 10)).isEmpty();
     }
 }

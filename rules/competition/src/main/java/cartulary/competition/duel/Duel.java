@@ -7,6 +7,7 @@ import cartulary.contracts.duel.DuelEvent.DuelAccepted;
 import cartulary.contracts.duel.DuelEvent.DuelCancelled;
 import cartulary.contracts.duel.DuelEvent.DuelDeclined;
 import cartulary.contracts.duel.DuelEvent.DuelForfeited;
+import cartulary.contracts.duel.DuelEvent.DuelGameCorrected;
 import cartulary.contracts.duel.DuelEvent.DuelGameCounted;
 import cartulary.contracts.duel.DuelEvent.DuelGameOpened;
 import cartulary.contracts.duel.DuelEvent.DuelPaired;
@@ -24,16 +25,18 @@ import org.jspecify.annotations.Nullable;
 /// @param isAnswered whether the other person accepted or declined; the duel of a pairing is accepted from the start
 /// @param isCancelled whether its pairing needs no result of it any more (COMP-24)
 /// @param forfeit how it was forfeited; null if it was not (COMP-25)
-/// @param games in their order
+/// @param corrections how often a dispute changed who won a game (COMP-31)
+/// @param games the games in their order
 public record Duel(
         @Nullable DuelTerms terms,
         boolean isAnswered,
         boolean isDeclined,
         boolean isCancelled,
         @Nullable DuelForfeited forfeit,
+        int corrections,
         List<DuelGame> games) {
     /// A duel before its first event.
-    public static final Duel UNOPENED = new Duel(null, false, false, false, null, List.of());
+    public static final Duel UNOPENED = new Duel(null, false, false, false, null, 0, List.of());
 
     /// A game of a duel.
     ///
@@ -43,31 +46,41 @@ public record Duel(
             int number,
             GameId game,
             boolean isCounted,
-            @Nullable PairingSide winner) {}
+            @Nullable PairingSide winner) {
+        private boolean isCorrectedBy(DuelGameCorrected corrected) {
+            return isCounted && winner != corrected.winner() && game.equals(corrected.game());
+        }
+    }
 
     /// Returns the duel after one more event.
     ///
     /// @throws IllegalArgumentException if the event cannot follow
     public Duel with(DuelEvent event) {
         return switch (event) {
-            case DuelProposed proposed when terms == null -> new Duel(proposed, false, false, false, null, games);
-            case DuelPaired paired when terms == null -> new Duel(paired, true, false, false, null, games);
-            case DuelAccepted _ when terms != null && !isAnswered -> new Duel(terms, true, false, false, null, games);
-            case DuelDeclined _ when terms != null && !isAnswered -> new Duel(terms, true, true, false, null, games);
+            case DuelProposed proposed when terms == null -> new Duel(proposed, false, false, false, null, 0, games);
+            case DuelPaired paired when terms == null -> new Duel(paired, true, false, false, null, 0, games);
+            case DuelAccepted _
+            when terms != null && !isAnswered -> new Duel(terms, true, false, false, null, 0, games);
+            case DuelDeclined _ when terms != null && !isAnswered -> new Duel(terms, true, true, false, null, 0, games);
             case DuelCancelled _
-            when terms instanceof DuelPaired && !isOver() -> new Duel(terms, true, false, true, null, games);
-            case DuelForfeited forfeited when runs() -> new Duel(terms, true, false, false, forfeited, games);
+            when terms instanceof DuelPaired && !isOver() ->
+                new Duel(terms, true, false, true, null, corrections, games);
+            case DuelForfeited forfeited
+            when runs() -> new Duel(terms, true, false, false, forfeited, corrections, games);
             case DuelGameOpened(int number, GameId game)
             when needsGame() && number == games.size() + 1 -> withGames(plus(new DuelGame(number, game, false, null)));
             case DuelGameCounted(int number, var winner)
             when running().isPresent() && !isOver() && number == games.size() -> withGames(counted(winner));
+            case DuelGameCorrected corrected
+            when isCorrectedBy(corrected) ->
+                new Duel(terms, true, false, false, forfeit, corrections + 1, corrected(corrected));
             case DuelEvent other ->
                 throw new IllegalArgumentException("the event cannot follow in the log of the duel: " + other.type());
         };
     }
 
     private Duel withGames(List<DuelGame> changed) {
-        return new Duel(terms, true, false, false, null, changed);
+        return new Duel(terms, true, false, false, null, corrections, changed);
     }
 
     private List<DuelGame> plus(DuelGame game) {
@@ -83,18 +96,57 @@ public record Duel(
         return List.copyOf(all);
     }
 
+    /// A cancelled duel has no result that a dispute could change.
+    private boolean isCorrectedBy(DuelGameCorrected corrected) {
+        return !isCancelled
+                && corrected.revision() > 0
+                && corrected.number() > 0
+                && corrected.number() <= games.size()
+                && games.get(corrected.number() - 1).isCorrectedBy(corrected);
+    }
+
+    private List<DuelGame> corrected(DuelGameCorrected corrected) {
+        return games.stream()
+                .map(game -> game.number() == corrected.number()
+                        ? new DuelGame(game.number(), game.game(), true, corrected.winner())
+                        : game)
+                .toList();
+    }
+
     /// Returns the game that has not ended.
     public Optional<DuelGame> running() {
         return games.isEmpty() || games.getLast().isCounted() ? Optional.empty() : Optional.of(games.getLast());
     }
 
-    /// Returns the games that each side won.
+    /// Returns the games that each side won, up to the one that decided the duel.
     public SideCount won() {
-        return new SideCount(won(PairingSide.HOME), won(PairingSide.AWAY));
+        SideCount won = SideCount.ZERO;
+        for (DuelGame game : wonGames()) {
+            won = won.plus(game.winner() == PairingSide.HOME ? new SideCount(1, 0) : new SideCount(0, 1));
+        }
+        return won;
     }
 
-    private int won(PairingSide side) {
-        return (int) games.stream().filter(game -> game.winner() == side).count();
+    /// Returns the games that somebody won, up to the one that decided the duel: after a correction, a later one was
+    /// not needed (COMP-31).
+    public List<DuelGame> wonGames() {
+        var won = new ArrayList<DuelGame>();
+        for (DuelGame game : games) {
+            PairingSide winner = game.winner();
+            if (winner != null) {
+                won.add(game);
+            }
+            if (winner != null
+                    && won.stream().filter(other -> other.winner() == winner).count() == needed()) {
+                break;
+            }
+        }
+        return List.copyOf(won);
+    }
+
+    /// Returns how many games win the duel.
+    private int needed() {
+        return terms == null ? Integer.MAX_VALUE : terms.bestOf() / 2 + 1;
     }
 
     /// Returns the side that has won the duel; null if none has yet.
@@ -102,9 +154,8 @@ public record Duel(
         if (forfeit != null) {
             return forfeit.winner();
         }
-        int needed = terms == null ? Integer.MAX_VALUE : terms.bestOf() / 2 + 1;
         SideCount won = won();
-        return won.home() >= needed ? PairingSide.HOME : won.away() >= needed ? PairingSide.AWAY : null;
+        return won.home() >= needed() ? PairingSide.HOME : won.away() >= needed() ? PairingSide.AWAY : null;
     }
 
     /// Returns whether the duel is over.
