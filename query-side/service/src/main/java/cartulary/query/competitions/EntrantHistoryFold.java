@@ -84,7 +84,8 @@ final class EntrantHistoryFold {
             case DrawSeedCommitted event -> addIf(entry, event.entrant().equals(entrant));
             case DrawSeedsCalled _ -> {}
             case DrawSeedOpened event -> addIf(entry, event.entrant().equals(entrant));
-            case LineUpsCalled event -> event.pairings().forEach(pairing -> addPairing(entry, competition, pairing, null));
+            case LineUpsCalled event ->
+                event.pairings().forEach(pairing -> addPairing(entry, competition, pairing, null));
             case LineUpSealed event -> addPairing(entry, competition, event.pairing(), null);
             case LineUpsOpened event -> addPairing(entry, competition, event.pairing(), null);
             case StageCompleted event -> {
