@@ -851,7 +851,7 @@ duelPlan = {beginning=drawn|alternating|loser options=duelOptions secondsToAppea
 duelTile = {effect=duelEffect id=text(1..40) provenance?=verified|reconstructed stack=kind6}
 duelEffect = {points?=-99..99 shows?=kind6 tiles?=1..99 type=everybody|skipOneEdged|fixedTiles|add|perTile|none}
 stagePlan = {bestOf?=integer feed?={perGroup=1.. stage=text wildCards=0..} finalBestOf?=integer format=stageFormat
-  id=text(1..64) play?=duelPlan rounds?=integer thirdPlace=boolean tieBreaks=[tieBreak]}
+  id=text(1..64) rounds?=integer thirdPlace=boolean tieBreaks=[tieBreak]}
 stagePlan2 = {bestOf?=integer draw?={by=pots|balanced commitment=hash groups=1..1000}
   feed?={perGroup=1.. stage=text wildCards=0..} finalBestOf?=integer format=stageFormat id=text(1..64)
   lineUps?={boards=1..99 late=first-of-roster|duels-lost} play?=duelPlan rounds?=integer thirdPlace=boolean tieBreaks=[tieBreak]}
@@ -863,6 +863,8 @@ pairing = {away=slot bestOf?=integer group=text home=slot id=text(1..200) round=
 sideCount = {away=integer home=integer}
 basis = played|entered|walkover|not-played
 result = {basis=basis duels?=sideCount games=sideCount
+  lineUp=[{away=text basis=basis games=sideCount home=text}] points?=sideCount winner?=home|away}
+result2 = {basis=basis duels?=sideCount games=sideCount
   lineUp=[{away=text basis=basis games=sideCount home=text}]
   played?={duel=text games=[game]} points?=sideCount winner?=home|away}
 CompetitionOpened.1 = {duels=integer entrants=entrantKind seed=hash stages=[stagePlan]}
@@ -879,7 +881,9 @@ LineUpsOpened.1 = {away=opened home=opened pairing=text}
 PairingChanged.1 = {away=slot home=slot pairing=text reason=hash}
 PairingsMade.1 = {byes=[{entrant=text group=text round=integer}] pairings=[pairing] stage=text}
 ResultCorrected.1 = {cause={game?=text kind=entry|referee|game revision?=integer} pairing=text reason=hash result?=result}
+ResultCorrected.2 = {cause={game?=text kind=entry|referee|game revision?=integer} pairing=text reason=hash result?=result2}
 ResultEntered.1 = {pairing=text result=result}
+ResultEntered.2 = {pairing=text result=result2}
 RosterChanged.1 = {reason=hash roster=[text] team=text}
 StageBegan.1 = {groups=[stageGroup] stage=text}
 StageBegan.2 = {draw?={pots=[[text]] seed=hash seeds=[{entrant?=text seed=hash}]} groups=[stageGroup] stage=text}
@@ -3117,8 +3121,8 @@ class CompetitionRecord(Record):
 def lowest_schema_of_competition(event):
     data = event["data"]
     if event["type"] == "CompetitionOpened":
-        return 2 if any("lineUps" in plan or "draw" in plan for plan in data["stages"]) else 1
-    return 2 if "draw" in data else 1
+        return 2 if any({"lineUps", "draw", "play"} & plan.keys() for plan in data["stages"]) else 1
+    return 2 if "draw" in data or "played" in data.get("result", {}) else 1
 
 
 def of_line_up(competition, pairing, side, team, players, nonce):
@@ -3150,7 +3154,7 @@ class CompetitionSecrets:
     def __init__(self, competition):
         self.competition = competition
         self.plans, self.pots, self.withdrawn = {}, {}, set()
-        self.line_ups, self.duels = {}, set()
+        self.line_ups = {}
         self.committed, self.opened = collections.defaultdict(dict), collections.defaultdict(dict)
         self.counts = collections.Counter()
 
@@ -3224,14 +3228,17 @@ class CompetitionSecrets:
             return
         ids = (text(sha256("\n".join(("duel", self.competition, data["pairing"], str(number))).encode())[:16])
                for number in range(1, revision + 1))
-        check(duel in ids and duel not in self.duels, "the duel is not one of the pairing that has no result yet")
-        self.duels.add(duel)
+        check(duel in ids, "the duel is not one of the pairing")
         self.counts["duels"] += 1
+
+    def ResultCorrected(self, data, revision):
+        if "result" in data:
+            self.ResultEntered(data, revision)
 
     def summary(self):
         if self.counts:
             yield (f"{self.counts['line-ups']} line-ups and {self.counts['draws']} draws follow from what was committed,"
-                   f" {self.counts['duels']} duels belong to their pairings")
+                   f" {self.counts['duels']} results name duels of their pairings")
 
 
 # The logs of persons.

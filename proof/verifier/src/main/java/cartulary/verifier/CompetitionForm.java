@@ -111,7 +111,10 @@ record CompetitionForm(JsonNode json) {
     private boolean hasLowestSchema() {
         JsonNode data = json.path("data");
         boolean isNewer = data.has("draw")
-                || data.path("stages").valueStream().anyMatch(plan -> plan.has("lineUps") || plan.has("draw"));
+                || data.path("result").has("played")
+                || data.path("stages")
+                        .valueStream()
+                        .anyMatch(plan -> plan.has("play") || plan.has("lineUps") || plan.has("draw"));
         return json.path("schema").asLong() == (isNewer ? 2 : 1);
     }
 }

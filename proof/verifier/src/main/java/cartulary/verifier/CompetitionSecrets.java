@@ -8,11 +8,19 @@ import cartulary.contracts.competition.CompetitionEvent.CompetitionOpened;
 import cartulary.contracts.competition.CompetitionEvent.DrawSeedCommitted;
 import cartulary.contracts.competition.CompetitionEvent.DrawSeedOpened;
 import cartulary.contracts.competition.CompetitionEvent.DrawSeedsCalled;
+import cartulary.contracts.competition.CompetitionEvent.EntrantPenalized;
 import cartulary.contracts.competition.CompetitionEvent.EntrantWithdrew;
+import cartulary.contracts.competition.CompetitionEvent.EntrantsEntered;
 import cartulary.contracts.competition.CompetitionEvent.LineUpSealed;
+import cartulary.contracts.competition.CompetitionEvent.LineUpsCalled;
 import cartulary.contracts.competition.CompetitionEvent.LineUpsOpened;
+import cartulary.contracts.competition.CompetitionEvent.PairingChanged;
+import cartulary.contracts.competition.CompetitionEvent.PairingsMade;
+import cartulary.contracts.competition.CompetitionEvent.ResultCorrected;
 import cartulary.contracts.competition.CompetitionEvent.ResultEntered;
+import cartulary.contracts.competition.CompetitionEvent.RosterChanged;
 import cartulary.contracts.competition.CompetitionEvent.StageBegan;
+import cartulary.contracts.competition.CompetitionEvent.StageCompleted;
 import cartulary.contracts.competition.DrawPlan;
 import cartulary.contracts.competition.DrawSeed;
 import cartulary.contracts.competition.LineUpFault;
@@ -47,7 +55,6 @@ final class CompetitionSecrets {
     private final Map<String, Map<String, Hash>> lineUps = new HashMap<>();
     private final Map<String, Map<String, Hash>> committed = new HashMap<>();
     private final Map<String, Map<String, PlayerSeed>> opened = new HashMap<>();
-    private final Set<String> duels = new HashSet<>();
 
     CompetitionSecrets(String competition) {
         this.competition = competition;
@@ -102,8 +109,16 @@ final class CompetitionSecrets {
                                 stage,
                                 draw,
                                 groups.stream().map(it -> it.entrants()).toList());
-            case ResultEntered entered -> duelProblem(entered, revision);
-            case CompetitionEvent _ -> null;
+            case ResultEntered(var pairing, var result) -> duelProblem(pairing, result.played(), revision);
+            case ResultCorrected(var pairing, var result, var _, var _) ->
+                result == null ? null : duelProblem(pairing, result.played(), revision);
+            case EntrantPenalized _,
+                    EntrantsEntered _,
+                    LineUpsCalled _,
+                    PairingChanged _,
+                    PairingsMade _,
+                    RosterChanged _,
+                    StageCompleted _ -> null;
         };
     }
 
@@ -189,16 +204,13 @@ final class CompetitionSecrets {
         return groups.equals(PotDraw.of(draw.pots(), planned.groups(), seed)) ? null : "the draw gives other groups";
     }
 
-    private @Nullable String duelProblem(ResultEntered entered, long revision) {
-        PlayedDuel played = entered.result().played();
+    private @Nullable String duelProblem(String pairing, @Nullable PlayedDuel played, long revision) {
         if (played == null) {
             return null;
         }
         boolean isOfPairing = IntStream.rangeClosed(1, (int) revision)
-                .anyMatch(attempt -> DuelEntry.ofPairing(competition, entered.pairing(), attempt)
-                        .equals(played.duel()));
-        return isOfPairing && duels.add(played.duel())
-                ? null
-                : "the duel is not one of the pairing that has no result yet";
+                .anyMatch(attempt ->
+                        DuelEntry.ofPairing(competition, pairing, attempt).equals(played.duel()));
+        return isOfPairing ? null : "the duel is not one of the pairing";
     }
 }

@@ -60,8 +60,9 @@ class DuelLogTest {
         }
         try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("events.db"));
                 var statement = connection.createStatement()) {
+            statement.execute("DROP TABLE disputed_duel_game");
             statement.execute("DROP TABLE duel_position");
-            statement.execute("PRAGMA user_version = " + (version(connection) - 1));
+            statement.execute("PRAGMA user_version = " + (version(connection) - 2));
         }
         try (var log = SqliteEventLog.open(folder, TestEvents.PLAIN)) {
             assertThat(entries(log.duelLog().duelsAfter(0, 10)))

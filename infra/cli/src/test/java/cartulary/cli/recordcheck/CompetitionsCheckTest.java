@@ -76,9 +76,11 @@ class CompetitionsCheckTest {
                 .endsWith("HOLDS. Signed by " + SIGNER.key() + ", given with --key. Kept records that agree: 1.\n");
         assertThat(honest(SignedCompetitions.league()).text()).contains("HOLDS");
         assertThat(honest(SealedCompetitions.sealed()).text())
-                .contains("5 line-ups and 2 draws follow from what was committed, 0 duels belong to their pairings");
+                .contains(
+                        "5 line-ups and 2 draws follow from what was committed, 0 results name duels of their pairings");
         assertThat(honest(DuelCompetitions.played()).text())
-                .contains("0 line-ups and 0 draws follow from what was committed, 3 duels belong to their pairings");
+                .contains(
+                        "0 line-ups and 0 draws follow from what was committed, 4 results name duels of their pairings");
     }
 
     private Answer honest(List<CompetitionEntry> log) throws IOException {

@@ -6,8 +6,23 @@ import cartulary.competition.state.Occupants;
 import cartulary.competition.state.StageState;
 import cartulary.contracts.competition.CompetitionActor.Role;
 import cartulary.contracts.competition.CompetitionEntry;
+import cartulary.contracts.competition.CompetitionEvent.CompetitionOpened;
+import cartulary.contracts.competition.CompetitionEvent.DrawSeedCommitted;
+import cartulary.contracts.competition.CompetitionEvent.DrawSeedOpened;
+import cartulary.contracts.competition.CompetitionEvent.DrawSeedsCalled;
+import cartulary.contracts.competition.CompetitionEvent.EntrantPenalized;
+import cartulary.contracts.competition.CompetitionEvent.EntrantWithdrew;
 import cartulary.contracts.competition.CompetitionEvent.EntrantsEntered;
+import cartulary.contracts.competition.CompetitionEvent.LineUpSealed;
+import cartulary.contracts.competition.CompetitionEvent.LineUpsCalled;
+import cartulary.contracts.competition.CompetitionEvent.LineUpsOpened;
+import cartulary.contracts.competition.CompetitionEvent.PairingChanged;
+import cartulary.contracts.competition.CompetitionEvent.PairingsMade;
+import cartulary.contracts.competition.CompetitionEvent.ResultCorrected;
 import cartulary.contracts.competition.CompetitionEvent.ResultEntered;
+import cartulary.contracts.competition.CompetitionEvent.RosterChanged;
+import cartulary.contracts.competition.CompetitionEvent.StageBegan;
+import cartulary.contracts.competition.CompetitionEvent.StageCompleted;
 import cartulary.contracts.competition.DuelPlan;
 import cartulary.contracts.competition.Entrant;
 import cartulary.contracts.competition.PairingResult;
@@ -26,17 +41,20 @@ import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// The results of duels that were played on the service: which duels and games they may name (COMP-22 to COMP-25). Used
-/// by one thread.
+/// The results of duels that were played on the service: which duels and games they may name (COMP-22 to COMP-25,
+/// COMP-31). A log does not say whether a dispute changed a game, so a duel may give another result after its first one
+/// was annulled, but not the same one again. Used by one thread.
 final class RecordedDuels {
     private final Set<String> consenting = new HashSet<>();
     private final Map<String, Integer> attempts = new HashMap<>();
-    private final Set<GameId> games = new HashSet<>();
+    private final Map<String, PairingResult> last = new HashMap<>();
+    private final Map<GameId, String> duelOfGame = new HashMap<>();
 
     /// Refuses a result of the service that no duel of the pairing can have; null if one can.
     @Nullable
     Refused refusal(Competition before, CompetitionEntry entry) {
-        if (!(entry.data() instanceof ResultEntered entered) || entry.actor().role() != Role.SERVICE) {
+        ResultEntered entered = entered(entry);
+        if (entered == null || entry.actor().role() != Role.SERVICE) {
             return null;
         }
         StageState stage = before.stageOf(entered.pairing()).orElse(null);
@@ -67,10 +85,35 @@ final class RecordedDuels {
                 : refused(RuleId.COMP_24, entered, "the result does not follow from the games that it names");
     }
 
-    /// Returns which duel of the pairing it is; 0 if none that can still give a result. Another duel follows only
-    /// after another event, so there are no more than events.
+    /// Returns the result that an event enters, or with which it replaces another one; null if it does neither.
+    private static @Nullable ResultEntered entered(CompetitionEntry entry) {
+        return switch (entry.data()) {
+            case ResultEntered entered -> entered;
+            case ResultCorrected(var pairing, var result, var _, var _)
+            when result != null -> new ResultEntered(pairing, result);
+            case ResultCorrected _,
+                    CompetitionOpened _,
+                    EntrantsEntered _,
+                    RosterChanged _,
+                    EntrantWithdrew _,
+                    StageBegan _,
+                    PairingsMade _,
+                    PairingChanged _,
+                    EntrantPenalized _,
+                    StageCompleted _,
+                    LineUpsCalled _,
+                    LineUpSealed _,
+                    LineUpsOpened _,
+                    DrawSeedCommitted _,
+                    DrawSeedsCalled _,
+                    DrawSeedOpened _ -> null;
+        };
+    }
+
+    /// Returns which duel of the pairing it is; 0 if it is an earlier one than that of the last result, or none.
+    /// Another duel follows only after another event, so there are no more than events.
     private int attempt(CompetitionEntry entry, String pairing, PlayedDuel duel) {
-        for (int attempt = attempts.getOrDefault(pairing, 0) + 1; attempt <= entry.revision(); attempt++) {
+        for (int attempt = attempts.getOrDefault(pairing, 1); attempt <= entry.revision(); attempt++) {
             if (DuelEntry.ofPairing(entry.competition(), pairing, attempt).equals(duel.duel())) {
                 return attempt;
             }
@@ -81,7 +124,10 @@ final class RecordedDuels {
     private boolean follows(StageState stage, ResultEntered entered, PlayedDuel duel) {
         PairingResult result = entered.result();
         if (Set.copyOf(duel.games()).size() < duel.games().size()
-                || duel.games().stream().anyMatch(games::contains)) {
+                || result.equals(last.get(entered.pairing()))
+                || !duel.games().stream()
+                        .allMatch(game ->
+                                duelOfGame.getOrDefault(game, duel.duel()).equals(duel.duel()))) {
             return false;
         }
         SideCount won = result.games();
@@ -116,9 +162,12 @@ final class RecordedDuels {
                 && entrants.contains(Entrant.player(person))) {
             consenting.add(person);
         }
-        if (entry.data() instanceof ResultEntered(String pairing, PairingResult result) && result.played() != null) {
-            attempts.put(pairing, attempt(entry, pairing, result.played()));
-            games.addAll(result.played().games());
+        ResultEntered entered = entered(entry);
+        PlayedDuel played = entered == null ? null : entered.result().played();
+        if (entered != null && played != null) {
+            attempts.put(entered.pairing(), attempt(entry, entered.pairing(), played));
+            last.put(entered.pairing(), entered.result());
+            played.games().forEach(game -> duelOfGame.put(game, played.duel()));
         }
     }
 

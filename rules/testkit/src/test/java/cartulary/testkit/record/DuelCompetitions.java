@@ -42,7 +42,7 @@ public final class DuelCompetitions {
     private DuelCompetitions() {}
 
     /// Returns the log of a cup of four persons whose duels were played here: one to its end, one that was forfeited,
-    /// annulled and played again, and one to which nobody came.
+    /// annulled and played again, one that a dispute gave to the other person, and one to which nobody came.
     public static List<CompetitionEntry> played() {
         var play = new DuelPlan(new GameOptions(2, Visibility.PUBLIC), DuelBeginning.ALTERNATING, 900);
         var cup = new PlayedCup()
@@ -77,9 +77,16 @@ public final class DuelCompetitions {
                         OTHER_SEMIFINAL, null, new CorrectionCause(Kind.REFEREE, null, null), "it was an outage"))
                 .service(new EnterResult(
                         OTHER_SEMIFINAL, PairingResult.played(new SideCount(0, 2), duel(OTHER_SEMIFINAL, 2, 2))))
+                .service(new CorrectResult(SEMIFINAL, null, dispute(), "a dispute corrected a game"))
+                .service(new EnterResult(SEMIFINAL, PairingResult.played(new SideCount(1, 2), duel(SEMIFINAL, 1, 3))))
                 .service(new EnterResult("cup/1/final", PairingResult.NOT_PLAYED))
                 .completed("cup")
                 .entries();
+    }
+
+    private static CorrectionCause dispute() {
+        return new CorrectionCause(
+                Kind.GAME, duel(SEMIFINAL, 1, 1).games().getFirst().value(), 40L);
     }
 
     static PlayedDuel duel(String pairing, int attempt, int games) {

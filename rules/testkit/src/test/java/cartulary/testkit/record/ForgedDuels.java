@@ -12,6 +12,7 @@ import cartulary.contracts.competition.CompetitionActor;
 import cartulary.contracts.competition.CompetitionActor.Role;
 import cartulary.contracts.competition.CompetitionEvent.CompetitionOpened;
 import cartulary.contracts.competition.CompetitionEvent.EntrantsEntered;
+import cartulary.contracts.competition.CompetitionEvent.ResultCorrected;
 import cartulary.contracts.competition.CompetitionEvent.ResultEntered;
 import cartulary.contracts.competition.Entrant;
 import cartulary.contracts.competition.PairingResult;
@@ -21,6 +22,7 @@ import cartulary.contracts.competition.ResultBasis;
 import cartulary.contracts.competition.SideCount;
 import cartulary.contracts.competition.StagePlan;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// Changed results of duels that were played on the service.
 final class ForgedDuels extends ForgedCompetition {
@@ -38,7 +40,8 @@ final class ForgedDuels extends ForgedCompetition {
                 duels().revision(ResultEntered.class, event -> event.pairing().equals(SEMIFINAL));
         int forfeited = first + 1;
         int again = first + 3;
-        int none = first + 4;
+        int disputed = first + 4;
+        int none = first + 6;
         add("a played result is of the organiser", duels().actor(first, ORGANISER), first, COMP_18);
         add(
                 "the service enters what was played elsewhere",
@@ -49,10 +52,13 @@ final class ForgedDuels extends ForgedCompetition {
         add("a result names another duel", with(first, SEMIFINAL, new PlayedDuel(PlayedCup.ID, List.of())), first);
         add("a result names the duel of another pairing", with(first, SEMIFINAL, duel(OTHER_SEMIFINAL, 1, 3)), first);
         add(
-                "a duel gives a second result",
-                with(again, OTHER_SEMIFINAL, PairingResult.played(TWO, duel(OTHER_SEMIFINAL, 1, 2))),
+                "a duel gives the result again that was annulled",
+                with(
+                        again,
+                        OTHER_SEMIFINAL,
+                        PairingResult.forfeited(PairingSide.HOME, new SideCount(2, 1), duel(OTHER_SEMIFINAL, 1, 1))),
                 again,
-                SECRETS);
+                COMP_24);
         add(
                 "a result has more games than were played",
                 with(first, SEMIFINAL, PairingResult.played(new SideCount(2, 1), duel(SEMIFINAL, 1, 2))),
@@ -65,6 +71,16 @@ final class ForgedDuels extends ForgedCompetition {
                         OTHER_SEMIFINAL,
                         PairingResult.forfeited(PairingSide.HOME, new SideCount(2, 1), duel(OTHER_SEMIFINAL, 1, 0))),
                 forfeited,
+                COMP_24);
+        add(
+                "a correction after a dispute names another duel",
+                corrected(disputed, PairingResult.played(new SideCount(1, 2), duel(OTHER_SEMIFINAL, 1, 3))),
+                disputed,
+                SECRETS);
+        add(
+                "a correction after a dispute changes nothing",
+                corrected(disputed, PairingResult.played(new SideCount(2, 1), duel(SEMIFINAL, 1, 3))),
+                disputed,
                 COMP_24);
         var repeated = new PlayedDuel(
                 duel(OTHER_SEMIFINAL, 2, 2).duel(), duel(SEMIFINAL, 1, 2).games());
@@ -93,6 +109,13 @@ final class ForgedDuels extends ForgedCompetition {
 
     private EditedCompetition with(int revision, String pairing, PairingResult result) {
         return duels().data(revision, new ResultEntered(pairing, result));
+    }
+
+    private EditedCompetition corrected(int revision, @Nullable PairingResult result) {
+        return duels().event(
+                        revision,
+                        ResultCorrected.class,
+                        event -> new ResultCorrected(event.pairing(), result, event.cause(), event.reason()));
     }
 
     private static PairingResult walkover() {

@@ -41,7 +41,7 @@ class AlteredCompetitionTest {
         assertUnreadable("written again", text -> text.replace("\":", "\": "));
         assertUnreadable("newer version", text -> text.replace("cartulary.competition/1", "cartulary.competition/2"));
         for (String newer :
-                List.of("\"schema\":2,\"type\":\"ResultEntered\"", "\"schema\":1,\"type\":\"ResultSold\"")) {
+                List.of("\"schema\":3,\"type\":\"ResultEntered\"", "\"schema\":1,\"type\":\"ResultSold\"")) {
             List<byte[]> events = EVENTS.stream()
                     .map(event -> new String(event, StandardCharsets.UTF_8)
                             .replace("\"schema\":1,\"type\":\"ResultEntered\"", newer)
