@@ -39,8 +39,9 @@ final class ProcessorTokens implements TokenStore {
     private static final String DELETE = "DELETE FROM token WHERE processor = ? AND segment = ? AND owner = ?";
     private static final String TOKEN = "SELECT token, type FROM token WHERE processor = ? AND segment = ?";
 
-    /// Of the readers of the log of games; that of competitions has positions of its own.
-    private static final String ALL = "SELECT token, type FROM token WHERE processor <> 'competition-relay'";
+    /// Of the readers of the log of games; the logs of competitions and duels have positions of their own.
+    private static final String ALL =
+            "SELECT token, type FROM token WHERE processor NOT IN ('competition-relay', 'duel-relay')";
 
     private static final String SEGMENTS = "SELECT segment FROM token WHERE processor = ? ORDER BY segment";
     private static final String FREE_SEGMENTS =

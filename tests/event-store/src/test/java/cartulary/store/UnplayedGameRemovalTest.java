@@ -26,6 +26,8 @@ import java.time.Instant;
 import java.util.List;
 import org.axonframework.eventhandling.GlobalSequenceTrackingToken;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class UnplayedGameRemovalTest extends EventLogFixture {
     private static final Instant LATER = AT.plusSeconds(1);
@@ -67,6 +69,16 @@ class UnplayedGameRemovalTest extends EventLogFixture {
         log.tokens().storeToken(new GlobalSequenceTrackingToken(end), "relay", 0);
         assertThat(log.unplayedGames().remove(LATER, end - 1, 10)).isEmpty();
         assertThat(log.unplayedGames().remove(LATER, end, 10)).hasSize(1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"competition-relay", "duel-relay"})
+    void theRelayOfAnotherLogKeepsNoGame(String relay) {
+        endedLobby();
+        log.engine().appendEvents(opening(newGame()));
+        processorAt(log.publicLog().head());
+        log.tokens().initializeTokenSegments(relay, 1, new GlobalSequenceTrackingToken(1));
+        assertThat(log.unplayedGames().remove(LATER, Long.MAX_VALUE, 10)).hasSize(1);
     }
 
     @Test
