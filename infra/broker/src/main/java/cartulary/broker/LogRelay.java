@@ -109,6 +109,7 @@ public final class LogRelay implements RelayStatus, AutoCloseable {
         try {
             long head = log.head();
             if (head == reached) {
+                failure = null; // of a read of the head
                 return true;
             }
             if (head < reached) {
@@ -144,8 +145,9 @@ public final class LogRelay implements RelayStatus, AutoCloseable {
         if (!batch.isEmpty()) {
             producer.send(batch);
             published.addAndGet(batch.size());
-            reached = batch.getLast().position();
-            tokens.storeToken(new GlobalSequenceTrackingToken(reached), log.relay(), SEGMENT);
+            long position = batch.getLast().position();
+            tokens.storeToken(new GlobalSequenceTrackingToken(position), log.relay(), SEGMENT);
+            reached = position; // only now, so that a token that was not stored is tried again
         }
         return batch.size();
     }

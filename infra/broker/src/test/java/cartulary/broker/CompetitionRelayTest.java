@@ -23,6 +23,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.IntStream;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.axonframework.eventhandling.GlobalSequenceTrackingToken;
@@ -154,6 +155,47 @@ class CompetitionRelayTest {
         relay("next");
         tokens.await(3);
         assertThat(read(topic.competitionsHead() - 3, 3)).containsExactlyElementsOf(entries);
+    }
+
+    @Test
+    void aTokenThatCouldNotBeStoredIsStoredByALaterAttempt() {
+        tokens.resettingEvery(2);
+        append(2);
+        LogRelay relay = relay("one");
+        tokens.await(2);
+        append(1);
+        await().until(() -> relay.failures() > 0);
+        tokens.await(3);
+        await().until(() -> relay.failure().isEmpty());
+    }
+
+    @Test
+    void aFailureToReadTheLogEndsWhenTheLogCanBeReadAgain() {
+        append(1);
+        var isUnavailable = new AtomicBoolean();
+        LogRelay relay = relay(
+                        new CompetitionLog() {
+                            @Override
+                            public List<CompetitionLogEntry> competitionsAfter(long position, int max) {
+                                return log.competitionsAfter(position, max);
+                            }
+
+                            @Override
+                            public long competitionsHead() {
+                                if (isUnavailable.get()) {
+                                    throw new IllegalStateException("the database does not respond");
+                                }
+                                return log.competitionsHead();
+                            }
+                        },
+                        entries,
+                        tokens.of("one"))
+                .start();
+        tokens.await(1);
+        isUnavailable.set(true);
+        await().until(() -> relay.failure().isPresent());
+        isUnavailable.set(false);
+        await().until(() -> relay.failure().isEmpty());
     }
 
     @Test
