@@ -58,7 +58,7 @@ public class CompetitionDuelsResource {
             operationId = "listCompetitionDuels",
             summary = "List the duels of a competition that are being played",
             description =
-                    "The duels of pairings without a result, the first 50 pairings in their order. The last game of a duel runs, unless it has a winner.")
+                    "The duels of pairings without a result, the first 50 pairings in their order. The last game of a duel runs as long as it is not counted.")
     @APIResponseSchema(CompetitionDuels.class)
     public Response duels(
             @PathParam("competition") String competition,
