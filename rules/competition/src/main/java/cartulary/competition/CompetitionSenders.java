@@ -88,7 +88,22 @@ public final class CompetitionSenders {
                 switch (command) {
                     case EnterResult enter -> enter.result();
                     case CorrectResult correct -> correct.result();
-                    case CompetitionCommand _ -> null;
+                    case OpenCompetition _,
+                            EnterEntrants _,
+                            ChangeRoster _,
+                            WithdrawEntrant _,
+                            BeginStage _,
+                            PairRound _,
+                            DrawBracket _,
+                            EnterPairings _,
+                            ChangePairing _,
+                            PenalizeEntrant _,
+                            CompleteStage _,
+                            CallLineUps _,
+                            SealLineUp _,
+                            CommitDrawSeed _,
+                            CallDrawSeeds _,
+                            OpenDrawSeed _ -> null;
                 };
         return result != null
                 && (result.basis() == ResultBasis.PLAYED
@@ -140,7 +155,19 @@ public final class CompetitionSenders {
             case WithdrawEntrant withdraw -> ofEntrant(competition, withdraw.entrant(), person);
             case CommitDrawSeed commit -> ofEntrant(competition, commit.entrant(), person);
             case OpenDrawSeed open -> ofEntrant(competition, open.entrant(), person);
-            case CompetitionCommand _ -> Optional.empty();
+            case OpenCompetition _,
+                    EnterEntrants _,
+                    BeginStage _,
+                    PairRound _,
+                    DrawBracket _,
+                    EnterPairings _,
+                    ChangePairing _,
+                    EnterResult _,
+                    CorrectResult _,
+                    PenalizeEntrant _,
+                    CompleteStage _,
+                    CallLineUps _,
+                    CallDrawSeeds _ -> Optional.empty();
         };
     }
 

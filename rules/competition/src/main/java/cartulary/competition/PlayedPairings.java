@@ -20,8 +20,8 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// The pairings whose duels are played on the service: which ones are due, and what result follows from a duel (COMP-22
-/// to COMP-25).
+/// The pairings whose duels are played on the service: which ones are due, what result follows from a duel (COMP-22 to
+/// COMP-25), and which ones depend on another (COMP-31).
 public final class PlayedPairings {
     private PlayedPairings() {}
 

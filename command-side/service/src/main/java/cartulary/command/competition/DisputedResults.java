@@ -1,7 +1,13 @@
 package cartulary.command.competition;
 
 import cartulary.command.competition.CompetitionOutcome.Accepted;
+import cartulary.command.competition.CompetitionOutcome.Busy;
+import cartulary.command.competition.CompetitionOutcome.KeyReused;
+import cartulary.command.competition.CompetitionOutcome.Outdated;
 import cartulary.command.competition.CompetitionOutcome.Refused;
+import cartulary.command.competition.CompetitionOutcome.TooManyCompetitions;
+import cartulary.command.competition.CompetitionOutcome.UnknownCompetition;
+import cartulary.command.competition.CompetitionOutcome.Unusable;
 import cartulary.command.duel.Duels;
 import cartulary.command.duel.Duels.DuelHead;
 import cartulary.command.duel.WhenAGameOfADuelEndsThenTheNextBegins;
@@ -90,7 +96,7 @@ final class DisputedResults {
                 stays(disputed, duel, paired, refused.params());
                 yield true;
             }
-            case CompetitionOutcome _ -> false;
+            case Outdated _, Busy _, KeyReused _, UnknownCompetition _, TooManyCompetitions _, Unusable _ -> false;
         };
     }
 

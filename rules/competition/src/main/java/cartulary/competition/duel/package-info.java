@@ -1,2 +1,2 @@
-/// Duels as a pure function over their events (COMP-19 to COMP-25).
+/// Duels as a pure function over their events (COMP-19 to COMP-25, COMP-31).
 package cartulary.competition.duel;
