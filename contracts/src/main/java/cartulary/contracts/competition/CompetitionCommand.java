@@ -132,7 +132,7 @@ public sealed interface CompetitionCommand {
     /// Completes a stage (COMP-13).
     record CompleteStage(String stage) implements CompetitionCommand {}
 
-    /// Calls for the line-ups of pairings, or puts their deadline off (COMP-26).
+    /// Calls for the line-ups of pairings, or postpones their deadline (COMP-26).
     ///
     /// @param deadline when they are opened
     record CallLineUps(List<String> pairings, Instant deadline) implements CompetitionCommand {

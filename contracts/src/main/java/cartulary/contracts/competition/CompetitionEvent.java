@@ -107,7 +107,7 @@ public sealed interface CompetitionEvent {
         }
     }
 
-    /// The organiser called for line-ups, or put their deadline off (COMP-26).
+    /// The organiser called for line-ups, or postponed their deadline (COMP-26).
     record LineUpsCalled(List<String> pairings, Instant deadline) implements CompetitionEvent {
         public LineUpsCalled {
             pairings = List.copyOf(pairings);

@@ -44,7 +44,7 @@ final class CompetitionCalendar {
         }
     }
 
-    /// Sets a deadline, or puts it off.
+    /// Sets a deadline, or postpones it.
     private void set(CompetitionEntry entry, String kind, String of, Instant deadline, String summary) {
         String uid = "%s-%s-%s".formatted(moment.id(), kind, of);
         CalendarMoment before = deadlines.get(uid);

@@ -41,7 +41,7 @@ public class CompetitionCalendarResource {
             operationId = "getCompetitionCalendar",
             summary = "Get the deadlines of a competition as iCalendar (RFC 5545)",
             description =
-                    "The deadlines of line-ups and of seeds for draws, in UTC, for programs that subscribe to calendars. A deadline that is put off keeps its UID.")
+                    "The deadlines of line-ups and of seeds for draws, in UTC, for programs that subscribe to calendars. A postponed deadline keeps its UID.")
     @APIResponse(
             responseCode = "200",
             description = "The calendar",
