@@ -65,16 +65,15 @@ final class SharedRefresh {
     }
 
     private void run(Running begun) {
-        RuntimeException failure = null;
+        Throwable failure = null;
         try {
             refresh.run();
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | Error e) { // without its end, no other refresh would begin
             failure = e;
         }
         synchronized (this) {
             if (failure != null && !isFailing) {
-                LOG.warnf(
-                        "the log of competitions cannot be read; reads return what is known: %s", failure.getMessage());
+                LOG.warnf("the log of competitions cannot be read; reads return what is known: %s", failure);
             } else if (failure == null && isFailing) {
                 LOG.info("the log of competitions can be read again");
             }

@@ -119,6 +119,19 @@ class UnavailableCopyTest {
     }
 
     @Test
+    void anErrorInOneReadOfTheCopyDoesNotEndTheLaterOnes() {
+        awaitHead();
+        long known = cup.revision();
+        copy.failure = () -> {
+            throw new StackOverflowError("in one read");
+        };
+        cup.result("group/1/1-1", 2, 0);
+        assertThat(records.revision(cup.id())).isEqualTo(known);
+        copy.failure = () -> null;
+        awaitHead();
+    }
+
+    @Test
     void withoutOneCompleteReadOfTheCopyReadsFail() {
         copy.fail();
         assertThatThrownBy(() -> records.revision(cup.id())).isInstanceOf(TopicUnavailableException.class);
