@@ -36,9 +36,6 @@ public class CompetitionDuelsResource {
     /// Each one costs a read of its log.
     private static final int MOST_LISTED = 50;
 
-    /// A pairing whose duels were cancelled more often waits for the organiser.
-    private static final int MOST_ATTEMPTS = 100;
-
     private final OrganiserAdmission admission;
     private final CompetitionRepository competitions;
     private final Duels duels;
@@ -75,7 +72,7 @@ public class CompetitionDuelsResource {
     }
 
     private Stream<DuelHead> open(String competition, DuePairing due) {
-        return IntStream.rangeClosed(1, MOST_ATTEMPTS)
+        return IntStream.rangeClosed(1, WhenAPairingIsKnownThenItsDuelIsPlayed.MOST_DUELS)
                 .mapToObj(attempt -> duels.head(DuelEntry.ofPairing(competition, due.pairing(), attempt)))
                 .takeWhile(DuelHead::exists)
                 .filter(head -> !head.duel().isOver())

@@ -31,7 +31,7 @@ public final class WhenAPairingIsKnownThenItsDuelIsPlayed {
     private static final int PAGE = 100;
 
     /// More duels than a pairing gets: each one after the first needs a decision of the organiser or a referee.
-    private static final int MOST_DUELS = 100;
+    static final int MOST_DUELS = 100;
 
     private final CompetitionRepository repository;
     private final PlayedCompetitions played;
