@@ -13,6 +13,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
+import org.apache.kafka.common.errors.InterruptException;
 import org.axonframework.eventhandling.GlobalSequenceTrackingToken;
 import org.axonframework.eventhandling.TrackingToken;
 import org.axonframework.eventhandling.tokenstore.TokenStore;
@@ -88,11 +89,21 @@ public final class LogRelay implements RelayStatus, AutoCloseable {
                     break;
                 }
             }
-        } catch (InterruptedException e) {
+        } catch (InterruptedException | InterruptException e) {
             LOG.debug("the {} was interrupted", log.relay(), e);
         }
-        producer.close();
+        closeProducer();
         release();
+    }
+
+    /// The interrupt of {@link #close} may arrive here; the claim is released all the same.
+    private void closeProducer() {
+        try {
+            producer.close();
+        } catch (InterruptException e) {
+            LOG.debug("the producer of the {} was interrupted while it closed", log.relay(), e);
+        }
+        Thread.interrupted();
     }
 
     private void release() {
