@@ -23,6 +23,7 @@ import java.util.stream.Stream;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
@@ -57,6 +58,7 @@ public class CompetitionDuelsResource {
             description =
                     "The duels of pairings without a result, the first 50 pairings in their order. The last game of a duel runs as long as it is not counted.")
     @APIResponseSchema(CompetitionDuels.class)
+    @APIResponse(responseCode = "401", description = "A token was sent that is not valid")
     public Response duels(
             @PathParam("competition") String competition,
             @Parameter(description = "Only the duels of this entrant") @QueryParam("entrant") @Nullable String entrant,

@@ -76,6 +76,7 @@ public class CompetitionNamesResource {
             description =
                     "Only those that have a name. An entrant whose id is that of an account is known by its handle.")
     @APIResponseSchema(NamesOfCompetition.class)
+    @APIResponse(responseCode = "401", description = "A token was sent that is not valid")
     public Response names(@PathParam("competition") String competition, @BeanParam CommandRequest request) {
         organisers.admitReader(request, competition);
         List<CompetitionName> names = store.names(competition);

@@ -57,6 +57,7 @@ public class CompetitionReasonsResource {
                     "In the order of their events. Each event contains the SHA-256 of the 32 bytes of the salt and the"
                             + " reason in UTF-8.")
     @APIResponseSchema(ReasonsOfCompetition.class)
+    @APIResponse(responseCode = "401", description = "A token was sent that is not valid")
     public Response reasons(@PathParam("competition") String competition, @BeanParam CommandRequest request) {
         organisers.admitReader(request, competition);
         return JsonResponse.noStore(new ReasonsOfCompetition(
