@@ -1,6 +1,7 @@
 package cartulary.standalone;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import cartulary.standalone.Client.Reply;
 import io.quarkus.test.common.WithTestResource;
@@ -52,6 +53,8 @@ class RematchesTest {
         TestGame second = TestGame.opened(client, "{}");
         offer(ended, first.game, ended.seats.get(0));
         offer(ended, first.game, ended.seats.get(1));
+        long offered = System.currentTimeMillis();
+        await().until(() -> System.currentTimeMillis() > offered);
         offer(ended, second.game, ended.seats.get(0));
 
         assertThat(offers(ended, null).json().get("rematches"))
