@@ -1,7 +1,7 @@
 package cartulary.contracts.competition;
 
 /// The log of a competition with its signed checkpoint, as a file (`docs/formats.md`, "The log of a competition").
-/// Whoever keeps one can show later that the log was changed.
+/// A kept file proves later whether the log was changed.
 public final class CompetitionLogFile {
     /// The format of the last line.
     public static final String FORMAT = "cartulary.competition/1";

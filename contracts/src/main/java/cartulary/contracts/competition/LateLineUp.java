@@ -2,7 +2,7 @@ package cartulary.contracts.competition;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 
-/// What follows if a line-up is missing or not usable at its deadline (COMP-28).
+/// The consequence of a line-up that is missing or unusable at its deadline (COMP-28).
 public enum LateLineUp {
     /// The first players of the roster play, in its order.
     @JsonProperty("first-of-roster")

@@ -7,7 +7,7 @@ public enum LineUpFault {
     /// Nothing was sealed before the deadline.
     @JsonProperty("late")
     LATE,
-    /// What was opened does not give the commitment.
+    /// The opened line-up does not match its commitment.
     @JsonProperty("mismatch")
     MISMATCH,
     /// It names players who are not in the roster, too many, too few, or one twice.

@@ -32,7 +32,7 @@ public interface CompetitionStore extends CompetitionLog {
     /// @param commitment by which it is found
     record StoredLineUp(Hash commitment, byte[] sealed) {}
 
-    /// What events of line-ups need beside the log.
+    /// The data that events of line-ups store outside the log.
     ///
     /// @param key the data key of the competition if it is new
     /// @param deadline when the next line-ups are due; null if none are

@@ -51,7 +51,7 @@ public class CompetitionImportsResource {
             responseCode = "201",
             responseDescription = "The competition is open, with all results")
     @APIResponse(responseCode = "400", description = "The results do not follow the format")
-    @APIResponse(responseCode = "401", description = "Nobody is signed in")
+    @APIResponse(responseCode = "401", description = "Not signed in")
     @APIResponse(
             responseCode = "409",
             description = "A rule refuses a result, or the person has opened too many competitions")

@@ -100,7 +100,7 @@ public class CompetitionNamesResource {
             description = "For the organiser. Names that are omitted are kept; an empty name of an entrant is erased.")
     @RequestBody(required = true, content = @Content(schema = @Schema(implementation = NamesOfCompetition.class)))
     @APIResponse(responseCode = "204", description = "The names are stored")
-    @APIResponse(responseCode = "401", description = "Nobody is signed in")
+    @APIResponse(responseCode = "401", description = "Not signed in")
     @APIResponse(responseCode = "403", description = "The sender is not the organiser (COMP-18)")
     public Response rename(
             @PathParam("competition") String competition, @BeanParam CommandRequest request, InputStream stream) {

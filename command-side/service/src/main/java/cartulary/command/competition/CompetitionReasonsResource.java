@@ -72,7 +72,7 @@ public class CompetitionReasonsResource {
             summary = "Erase the reason for a decision",
             description = "For the organiser. The event keeps its hash.")
     @APIResponse(responseCode = "204", description = "The reason is erased, or there was none")
-    @APIResponse(responseCode = "401", description = "Nobody is signed in")
+    @APIResponse(responseCode = "401", description = "Not signed in")
     @APIResponse(responseCode = "403", description = "The sender is not the organiser (COMP-18)")
     public Response erase(
             @PathParam("competition") String competition,

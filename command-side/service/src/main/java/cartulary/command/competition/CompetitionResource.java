@@ -37,7 +37,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
 @Tag(name = "Competitions")
-@APIResponse(responseCode = "401", description = "Nobody is signed in")
+@APIResponse(responseCode = "401", description = "Not signed in")
 @APIResponse(responseCode = "422", description = "The idempotency key was used for another request")
 @APIResponse(responseCode = "4XX", description = "Nothing was changed; see the problem document")
 public class CompetitionResource {

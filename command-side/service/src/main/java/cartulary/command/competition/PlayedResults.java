@@ -28,7 +28,7 @@ final class PlayedResults {
         this.competitions = competitions;
     }
 
-    /// What became of the result of a duel.
+    /// The outcome of entering the result of a duel.
     enum Entry {
         /// The pairing has the result.
         ENTERED,

@@ -13,8 +13,8 @@ import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
 
-/// Who took the seat in the first game of a duel in time (COMP-25). The time begins again with this process, so
-/// that none passes while it is down.
+/// Determines who took their seat in the first game of a duel in time (COMP-25). The time starts again with this
+/// process, so that it does not run while the service is down.
 final class Appearance {
     private final Clock clock;
     private final Instant started;

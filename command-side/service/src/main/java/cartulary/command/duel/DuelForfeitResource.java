@@ -35,7 +35,7 @@ public class DuelForfeitResource {
             description = "For one of its two persons, while it runs. The other one wins. The game that runs counts for"
                     + " nobody; in a competition the result is a walkover.")
     @APIResponseSchema(value = DuelView.class, responseCode = "200", responseDescription = "The duel is forfeited")
-    @APIResponse(responseCode = "401", description = "Nobody is signed in")
+    @APIResponse(responseCode = "401", description = "Not signed in")
     @APIResponse(responseCode = "409", description = "A rule refuses it")
     public Response forfeit(@PathParam("duel") String duel, @BeanParam CommandRequest request) {
         String person = admission.person(request);

@@ -27,9 +27,8 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The duels: decides a request from the log of its duel, and appends the event. If another node was faster,
-/// the request is decided again. Costs a read of the log, which has about fifty events at most, and a durable
-/// write.
+/// Decides requests about duels from their logs, and appends the events; decides again if another node appended
+/// first. Each request costs one read of a log, of about fifty events at most, and one durable write.
 public final class Duels {
     private static final Logger LOG = LoggerFactory.getLogger(Duels.class);
     private static final int PAGE = 100;

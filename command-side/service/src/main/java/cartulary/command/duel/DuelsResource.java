@@ -97,7 +97,7 @@ public class DuelsResource {
                             + " with `RecoverSeat`.")
     @RequestBody(required = true, content = @Content(schema = @Schema(implementation = DuelRequest.class)))
     @APIResponseSchema(value = DuelView.class, responseCode = "201", responseDescription = "The duel is proposed")
-    @APIResponse(responseCode = "401", description = "Nobody is signed in")
+    @APIResponse(responseCode = "401", description = "Not signed in")
     @APIResponse(responseCode = "404", description = "There is no such person")
     @APIResponse(responseCode = "409", description = "A rule refuses it, or the person has proposed too many duels")
     public Response propose(@BeanParam CommandRequest request, InputStream stream) {
@@ -129,7 +129,7 @@ public class DuelsResource {
             description = "For the person who was challenged, once. After an acceptance the first game runs.")
     @RequestBody(required = true, content = @Content(schema = @Schema(implementation = DuelAnswer.class)))
     @APIResponseSchema(value = DuelView.class, responseCode = "200", responseDescription = "The duel is answered")
-    @APIResponse(responseCode = "401", description = "Nobody is signed in")
+    @APIResponse(responseCode = "401", description = "Not signed in")
     @APIResponse(responseCode = "409", description = "A rule refuses it")
     public Response answer(@PathParam("duel") String duel, @BeanParam CommandRequest request, InputStream stream) {
         String person = admission.person(request);
@@ -155,7 +155,7 @@ public class DuelsResource {
     @Consumes(MediaType.WILDCARD)
     @Operation(operationId = "listDuels", summary = "List your duels", description = "The newest 100.")
     @APIResponseSchema(DuelList.class)
-    @APIResponse(responseCode = "401", description = "Nobody is signed in")
+    @APIResponse(responseCode = "401", description = "Not signed in")
     public Response own(@BeanParam CommandRequest request) {
         List<DuelView> own = store.duelsOf(admission.person(request), MOST_LISTED).stream()
                 .map(duels::head)
